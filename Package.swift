@@ -1,0 +1,78 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The house plan in one file: floors from the ground up. An import goes down, never sideways or up.
+
+/// Every Swift target is written under the same rules: Swift 6, no warnings, and nothing that Embedded Swift lacks.
+let houseRules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .treatWarning("EmbeddedRestrictions", as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+/// Tests may use Foundation and untyped throws; the other rules stay.
+let testRules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+let package = Package(
+  name: "gnss",
+  products: [
+    .executable(name: "gnss", targets: ["gnss"]),
+    .library(name: "GNSSCodec", targets: ["GNSSCodec"]),
+    .library(name: "GNSSReceiver", targets: ["GNSSReceiver"]),
+    .library(name: "GNSSDriver", targets: ["GNSSDriver"]),
+  ],
+  traits: [
+    .trait(
+      name: "Udev",
+      description: "Hot-plug and device facts by libudev (Debian: libudev-dev). Without it: sysfs only."),
+    .default(enabledTraits: ["Udev"]),
+  ],
+  targets: [
+    // Ground: C shims, one folder each. They exist only for what Swift cannot see.
+    .target(
+      name: "CSystem",
+      path: "CShims/CSystem",
+      cSettings: [.define("GNSS_UDEV", .when(traits: ["Udev"]))],
+      linkerSettings: [.linkedLibrary("udev", .when(traits: ["Udev"]))]),
+    .target(name: "CMath", path: "CShims/CMath"),
+
+    // Floor 0: rooms without a floor below.
+    .target(name: "GNSSCodec", swiftSettings: houseRules),
+    .target(name: "GNSSGeodesy", dependencies: ["CMath"], swiftSettings: houseRules),
+    .target(name: "GNSSPort", dependencies: ["CSystem"], swiftSettings: houseRules),
+    .target(name: "GNSSSystem", dependencies: ["CSystem"], swiftSettings: houseRules),
+
+    // Floor 1: the virtual receiver, bytes in and bytes out.
+    .target(
+      name: "GNSSSimulator", dependencies: ["GNSSCodec", "GNSSGeodesy", "CMath"],
+      swiftSettings: houseRules),
+
+    // Floor 2: bytes and time in, epochs out; no clock and no descriptor.
+    .target(
+      name: "GNSSReceiver", dependencies: ["GNSSCodec", "GNSSGeodesy"], swiftSettings: houseRules),
+
+    // Floor 3: one loop, direct callbacks.
+    .target(
+      name: "GNSSDriver",
+      dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSReceiver"],
+      swiftSettings: houseRules),
+
+    // Floor 6: the command line.
+    .executableTarget(
+      name: "gnss",
+      dependencies: [
+        "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSSimulator", "GNSSReceiver",
+        "GNSSDriver",
+      ],
+      swiftSettings: houseRules),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,48 @@
+/// One frame of a byte stream: where it stands, what it is, and its bytes.
+///
+/// A frame borrows the scanner's memory, so it cannot outlive the scanner's next step; the compiler
+/// sees to that. Copy out what you keep.
+public struct Frame: ~Escapable {
+  /// The protocol that framed the bytes.
+  public enum Kind: UInt8, Sendable {
+    /// An NMEA 0183 sentence, `$` or `!` to line end.
+    case nmea
+    /// A u-blox UBX frame, B5 62 to the second checksum byte.
+    case ubx
+    /// An RTCM 3 frame, D3 to the CRC.
+    case rtcm3
+  }
+
+  /// What the checksum says.
+  public enum Check: UInt8, Sendable {
+    /// It is there and right.
+    case valid
+    /// It is there and wrong. Such a UBX frame consumes only its first byte.
+    case invalid
+    /// An NMEA sentence without one.
+    case missing
+  }
+
+  /// The protocol.
+  public let kind: Kind
+  /// The verdict of the checksum.
+  public let check: Check
+  /// Where the first byte stands in the stream, counted from 0.
+  public let offset: UInt64
+  /// The whole frame; an NMEA sentence with its line end.
+  public let bytes: RawSpan
+  /// How long the sentence is without its line end; for other kinds the whole length.
+  package let bodyLength: Int
+
+  @_lifetime(copy bytes)
+  package init(kind: Kind, check: Check, offset: UInt64, bytes: RawSpan, bodyLength: Int) {
+    self.kind = kind
+    self.check = check
+    self.offset = offset
+    self.bytes = bytes
+    self.bodyLength = bodyLength
+  }
+
+  /// The length of the whole frame in bytes.
+  public var length: Int { bytes.byteCount }
+}

@@ -1,0 +1,148 @@
+/// An instant of Coordinated Universal Time, in civil form, as receivers send it.
+///
+/// Second 60 is a leap second and stays one; it is neither dropped nor folded into the next minute.
+/// Source: NMEA 0183, field type `hhmmss.ss`; u-blox interface description, NAV-PVT `sec` and `nano`.
+public struct UTCTime: Equatable, Sendable {
+  /// The calendar day.
+  public var date: CivilDate
+  /// The time within that day.
+  public var timeOfDay: TimeOfDay
+
+  /// Makes an instant of a day and a time within it.
+  public init(date: CivilDate, timeOfDay: TimeOfDay) {
+    self.date = date
+    self.timeOfDay = timeOfDay
+  }
+
+  /// Nanoseconds since 1970-01-01T00:00:00Z, without leap seconds; a leap second counts as the
+  /// second that follows it.
+  public var unixNanoseconds: Int64 {
+    Int64(date.daysSince1970) * TimeOfDay.nanosecondsPerDay + timeOfDay.nanosecondsSinceMidnight
+  }
+
+  /// Makes the instant that lies the given nanoseconds after 1970-01-01T00:00:00Z.
+  public init(unixNanoseconds: Int64) {
+    var day = unixNanoseconds / TimeOfDay.nanosecondsPerDay
+    var rest = unixNanoseconds % TimeOfDay.nanosecondsPerDay
+    if rest < 0 {
+      day -= 1
+      rest += TimeOfDay.nanosecondsPerDay
+    }
+    self.init(
+      date: CivilDate(daysSince1970: Int(day)),
+      timeOfDay: TimeOfDay(nanosecondsSinceMidnight: rest))
+  }
+
+  /// The same instant to the nearest millisecond; carries over minute, day and year.
+  ///
+  /// Within a leap second the value is cut instead, so that it stays in that second.
+  public var roundedToMillisecond: UTCTime {
+    let excess = timeOfDay.nanosecond % 1_000_000
+    if timeOfDay.second == 60 || excess == 0 {
+      var cut = self
+      cut.timeOfDay.nanosecond -= excess
+      return cut
+    }
+    let offset = excess >= 500_000 ? Int64(1_000_000 - excess) : -Int64(excess)
+    return UTCTime(unixNanoseconds: unixNanoseconds + offset)
+  }
+}
+
+/// A time of day in UTC, hours 0–23, minutes 0–59, seconds 0–60.
+public struct TimeOfDay: Equatable, Sendable {
+  static let nanosecondsPerDay: Int64 = 86_400_000_000_000
+
+  /// Hour, 0–23.
+  public var hour: Int
+  /// Minute, 0–59.
+  public var minute: Int
+  /// Second, 0–60; 60 is a leap second.
+  public var second: Int
+  /// Nanosecond within the second, 0–999 999 999.
+  public var nanosecond: Int
+
+  /// Makes a time of day, or nothing where a part is out of its range.
+  public init?(hour: Int, minute: Int, second: Int, nanosecond: Int = 0) {
+    guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second, 0...999_999_999 ~= nanosecond else {
+      return nil
+    }
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.nanosecond = nanosecond
+  }
+
+  /// Makes the time that lies the given nanoseconds after midnight; whole days are taken off.
+  public init(nanosecondsSinceMidnight: Int64) {
+    var rest = nanosecondsSinceMidnight % Self.nanosecondsPerDay
+    if rest < 0 { rest += Self.nanosecondsPerDay }
+    nanosecond = Int(rest % 1_000_000_000)
+    let seconds = Int(rest / 1_000_000_000)
+    hour = seconds / 3600
+    minute = seconds / 60 % 60
+    second = seconds % 60
+  }
+
+  /// Nanoseconds since midnight; a leap second counts as the first second of the next day.
+  public var nanosecondsSinceMidnight: Int64 {
+    Int64(hour * 3600 + minute * 60 + second) * 1_000_000_000 + Int64(nanosecond)
+  }
+}
+
+/// A day of the Gregorian calendar.
+public struct CivilDate: Equatable, Sendable {
+  /// Year, four digits.
+  public var year: Int
+  /// Month, 1–12.
+  public var month: Int
+  /// Day of the month, 1–31.
+  public var day: Int
+
+  /// Makes a day, or nothing where there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
+      day <= Self.daysIn(month: month, year: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  static func daysIn(month: Int, year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days since 1970-01-01, negative before it.
+  ///
+  /// Counts in eras of 400 years that begin on 1 March, so that the leap day ends a year.
+  public var daysSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Makes the day that lies the given days after 1970-01-01.
+  public init(daysSince1970 days: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// The day that lies the given number of days later.
+  public func advanced(byDays days: Int) -> CivilDate {
+    CivilDate(daysSince1970: daysSince1970 + days)
+  }
+}

@@ -1,0 +1,168 @@
+/// Finds the frames in a byte stream of NMEA, UBX and RTCM 3, in any mixture, with noise between.
+///
+/// Bytes go in by ``append(_:)``, frames come out by ``next()``; how the stream is cut into pieces
+/// changes nothing in what comes out. After a wrong UBX or RTCM checksum all but one byte is given
+/// back, so a valid frame inside a damaged one is found. A frame is never copied and no step
+/// allocates: the scanner owns one buffer, and a frame borrows from it until the next step.
+///
+/// Rules: a UBX payload has at most ``longestUBXPayload`` bytes, a sentence at most
+/// ``longestSentence``; what claims to be longer is noise. An NMEA line with a wrong or without a
+/// checksum is given as such and consumed whole if all of it is printable and holds no second `$`.
+public struct FrameScanner: ~Copyable {
+  /// Longest UBX payload, bytes. Real ones stay below 4 KiB; a declared length beyond is damage,
+  /// and waiting for 64 KiB would hold up a live stream for minutes.
+  public static let longestUBXPayload = 8192
+  /// Longest sentence without its line end, bytes. The longest seen in the field has 900.
+  public static let longestSentence = 4096
+  /// Room for four of the longest frames, so that moving the rest to the front stays rare.
+  static let defaultCapacity = 32_768
+  /// Block loads may read this far behind the last byte.
+  static let padding = 64
+
+  let base: UnsafeMutableRawPointer
+  let capacity: Int
+  /// Where the search stands, counted from `base`.
+  var start = 0
+  /// Behind the last byte, counted from `base`.
+  var end = 0
+  /// Where `base` stands in the stream.
+  var baseOffset: UInt64 = 0
+  var isFinished = false
+  /// Behind the last byte that belongs to a frame or was counted as noise.
+  var accounted = 0
+
+  /// Bytes so far that belong to no frame.
+  public private(set) var discardedBytes: UInt64 = 0
+
+  /// Makes a scanner with room for the longest frame.
+  public init() {
+    capacity = Self.defaultCapacity
+    base = .allocate(byteCount: capacity + Self.padding, alignment: 64)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + Self.padding)
+  }
+
+  deinit { base.deallocate() }
+
+  /// How many bytes ``append(_:)`` would take now.
+  public var freeCapacity: Int { capacity - (end - start) }
+
+  /// Takes bytes from the stream, as many as there is room for.
+  ///
+  /// When it takes less than all, drain ``next()`` and append the rest.
+  ///
+  /// - Parameter bytes: The next bytes of the stream.
+  /// - Returns: How many were taken.
+  public mutating func append(_ bytes: RawSpan) -> Int {
+    let count = min(bytes.byteCount, freeCapacity)
+    if count > capacity - end { moveToFront() }
+    bytes.withUnsafeBytes { source in
+      guard let address = source.baseAddress else { return }
+      (base + end).copyMemory(from: address, byteCount: count)
+    }
+    end += count
+    return count
+  }
+
+  /// Says that the stream has ended: what was waiting for more bytes is decided now.
+  ///
+  /// A sentence that the end cuts off counts only if its checksum is there and right.
+  public mutating func finish() { isFinished = true }
+
+  /// Gives up the frame that waits for more bytes, if there is one, and searches on behind its
+  /// first byte. For a live stream that has fallen silent in the middle of a frame.
+  public mutating func abandonCandidate() {
+    if start < end { start += 1 }
+  }
+
+  /// Whether bytes are held back because a frame is not yet complete.
+  public var isWaiting: Bool { start < end }
+
+  /// The next frame, or nothing until more bytes come.
+  ///
+  /// Frames with a wrong checksum are given too; look at ``Frame/check``.
+  @_lifetime(&self)
+  public mutating func next() -> Frame? {
+    while true {
+      seekCandidate()
+      if start >= end { break }
+      let step =
+        switch byte(start) {
+        case 0xB5: ubxCandidate(at: start)
+        case 0xD3: rtcm3Candidate(at: start)
+        default: sentenceCandidate(at: start)
+        }
+      switch step {
+      case .frame(let found):
+        let position = start
+        start += found.consumed
+        if found.consumed == found.length {
+          discardedBytes += UInt64(position - accounted)
+          accounted = start
+        }
+        let bytes = RawSpan(_unsafeStart: base + position, byteCount: found.length)
+        return Frame(
+          kind: found.kind, check: found.check, offset: baseOffset + UInt64(position),
+          bytes: _overrideLifetime(bytes, mutating: &self), bodyLength: found.bodyLength)
+      case .noise:
+        start += 1
+      case .wait:
+        if !isFinished { return nil }
+        start += 1
+      }
+    }
+    discardedBytes += UInt64(end - accounted)
+    accounted = end
+    return nil
+  }
+
+  /// What stands at a position that may begin a frame.
+  enum Step {
+    case frame(Found)
+    case noise
+    case wait
+  }
+
+  /// A frame at a position: its extent, and how far the search moves on.
+  struct Found {
+    let kind: Frame.Kind
+    let check: Frame.Check
+    let length: Int
+    let bodyLength: Int
+    let consumed: Int
+  }
+
+  @inline(__always)
+  func byte(_ index: Int) -> UInt8 {
+    base.load(fromByteOffset: index, as: UInt8.self)
+  }
+
+  /// Moves `start` to the next byte that can begin a frame, or to the end.
+  private mutating func seekCandidate() {
+    while start < end {
+      switch byte(start) {
+      case 0x24, 0x21, 0xD3: return
+      case 0xB5:
+        if start + 1 < end {
+          if byte(start + 1) == 0x62 { return }
+        } else if !isFinished {
+          return
+        }
+      default: break
+      }
+      start += 1
+    }
+  }
+
+  private mutating func moveToFront() {
+    // What lies before `start` is a part of no later frame: it is accounted for now.
+    if accounted < start {
+      discardedBytes += UInt64(start - accounted)
+      accounted = start
+    }
+    base.copyMemory(from: base + start, byteCount: end - start)
+    baseOffset += UInt64(start)
+    accounted -= start
+    end -= start
+    start = 0
+  }
+}

@@ -1,0 +1,102 @@
+/// A command of `gnss`: its name, its operand and what help says about it.
+enum Command: UInt8, CaseIterable {
+  case ports, fix, watch, decode, replay, simulate, help
+
+  /// What stands behind the command and its options.
+  enum Operand {
+    case none
+    case required(StaticString)
+    case optional(StaticString)
+  }
+
+  var name: StaticString {
+    switch self {
+    case .ports: "ports"
+    case .fix: "fix"
+    case .watch: "watch"
+    case .decode: "decode"
+    case .replay: "replay"
+    case .simulate: "simulate"
+    case .help: "help"
+    }
+  }
+
+  var operand: Operand {
+    switch self {
+    case .ports, .fix, .watch, .simulate: .none
+    case .decode, .replay: .required("FILE")
+    case .help: .optional("COMMAND")
+    }
+  }
+
+  /// One line for the list of commands.
+  var summary: StaticString {
+    switch self {
+    case .ports: "list the serial ports and which look like receivers"
+    case .fix: "print the first fix that is good enough, and end"
+    case .watch: "print fixes as they come, one line each"
+    case .decode: "decode a recording"
+    case .replay: "play a recording on a new pseudo terminal"
+    case .simulate: "run a virtual receiver on a new pseudo terminal"
+    case .help: "describe a command"
+    }
+  }
+
+  /// A paragraph for the help of the command.
+  var details: StaticString {
+    switch self {
+    case .ports:
+      """
+      Lists the serial ports from what udev and sysfs know; no port is opened. A sure one is \
+      opened by itself when a command needs a receiver, a possible one only by --port.
+      """
+    case .fix:
+      """
+      Waits for a receiver, then for the first fix within the accuracy, prints it and ends. At the \
+      time-out the best fix so far is printed, if there is one, and the exit status is 1.
+      """
+    case .watch:
+      """
+      Prints one line per epoch until interrupted. Without --port the first receiver that udev \
+      knows is used; if there is none, waits for one to be plugged in.
+      """
+    case .decode:
+      """
+      Decodes a recording of NMEA, UBX and RTCM 3 in any mixture; - is standard input. Prints one \
+      JSON object per line: per epoch, or per frame with --messages.
+      """
+    case .replay:
+      """
+      Prints the path of a new pseudo terminal and plays the recording on it once somebody opens \
+      it, at the pace of the times inside. Ends when all has been read.
+      """
+    case .simulate:
+      """
+      Prints the path of a new pseudo terminal on which a virtual u-blox receiver lives, until \
+      interrupted. The same seed gives the same bytes.
+      """
+    case .help:
+      "Describes a command and its options; without a command, lists the commands."
+    }
+  }
+}
+
+/// A set of commands, for the table of options.
+struct CommandSet: OptionSet {
+  let rawValue: UInt16
+
+  static let ports = CommandSet(.ports)
+  static let fix = CommandSet(.fix)
+  static let watch = CommandSet(.watch)
+  static let decode = CommandSet(.decode)
+  static let replay = CommandSet(.replay)
+  static let simulate = CommandSet(.simulate)
+  /// The commands that read a receiver.
+  static let live: CommandSet = [.fix, .watch]
+  static let all = CommandSet(rawValue: .max)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(_ command: Command) { rawValue = 1 << UInt16(command.rawValue) }
+
+  func contains(_ command: Command) -> Bool { contains(CommandSet(command)) }
+}

@@ -1,0 +1,79 @@
+/// The help texts, made from the tables of commands and options.
+enum Help {
+  /// Help fits a terminal of 80 columns.
+  private static let columns = 80
+
+  /// The list of commands.
+  static func overview(into text: inout TextBuffer) {
+    text.append("usage: gnss COMMAND [OPTIONS]\n\n")
+    text.append("A GNSS receiver driver: plug a receiver in, read fixes.\n\nCommands:\n")
+    for command in Command.allCases {
+      let start = text.count
+      text.append("  ")
+      text.append(command.name)
+      text.pad(from: start, to: 12)
+      text.append(command.summary)
+      text.append("\n")
+    }
+    text.append("\n'gnss COMMAND --help' describes a command. Start with:\n")
+    text.append("  gnss fix --simulate   a fix without hardware\n")
+    text.append("  gnss ports            what is plugged in\n")
+    text.append("\nExit status: 0 done, 1 no result, 2 usage, 3 no receiver, 4 not permitted,\n")
+    text.append("5 busy, 6 input/output error.\n")
+  }
+
+  /// The help of one command.
+  static func describe(_ command: Command, into text: inout TextBuffer) {
+    text.append("usage: gnss ")
+    text.append(command.name)
+    text.append(" [OPTIONS]")
+    switch command.operand {
+    case .none: break
+    case .required(let operand):
+      text.append(" ")
+      text.append(operand)
+    case .optional(let operand):
+      text.append(" [")
+      text.append(operand)
+      text.append("]")
+    }
+    text.append("\n\n")
+    wrap(command.details, indent: 0, into: &text)
+    text.append("\nOptions:\n")
+    for option in Option.table where option.commands.contains(command) {
+      let start = text.count
+      text.append("  --")
+      text.append(option.text)
+      if !option.placeholder.isEmpty {
+        text.append(" ")
+        text.append(option.placeholder)
+      }
+      if text.count - start > 23 {
+        text.append("\n")
+        text.pad(from: text.count, to: 24)
+      } else {
+        text.pad(from: start, to: 24)
+      }
+      wrap(option.help, indent: 24, into: &text)
+    }
+  }
+
+  /// Appends words, broken where the line would pass the last column.
+  private static func wrap(_ words: StaticString, indent: Int, into text: inout TextBuffer) {
+    var column = indent
+    let bytes = words.withUTF8Buffer { Array($0) }
+    for word in bytes.split(separator: UInt8(ascii: " ")) {
+      if column > indent, column + 1 + word.count >= columns {
+        text.append("\n")
+        text.pad(from: text.count, to: indent)
+        column = indent
+      } else if column > indent {
+        text.append(" ")
+        column += 1
+      }
+      for byte in word { text.append(byte) }
+      column += word.count
+    }
+    text.append("\n")
+  }
+}

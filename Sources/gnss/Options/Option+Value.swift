@@ -1,0 +1,132 @@
+extension Option {
+  /// Options of which only one can be given.
+  static let exclusive: [[Name]] = [
+    [.port, .simulate],
+    [.baud, .simulate],
+    [.json, .nmea, .ubx],
+    [.messages, .fixes, .countFrames],
+    [.messages, .satellites],
+    [.countFrames, .satellites],
+    [.quiet, .verbose],
+  ]
+
+  /// The word that stands for the value in help; empty for an option without one.
+  var placeholder: String {
+    switch value {
+    case .none: ""
+    case .text(let name), .integer(let name, _): String(name)
+    case .length: "METRES"
+    case .duration: "TIME"
+    case .word(let words): String(words)
+    case .speed: "N|max"
+    }
+  }
+
+  /// What a value must look like, for the error of one that does not.
+  var expectation: String {
+    switch value {
+    case .none, .text: "give one"
+    case .integer(_, let range):
+      range.upperBound == Int.max
+        ? "give a whole number from \(range.lowerBound)"
+        : "give a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .length: "give a length such as 10m or 1.5km"
+    case .duration: "give a time such as 500ms, 60s or 5min"
+    case .word(let words): "give one of \(String(words))"
+    case .speed: "give a factor such as 10 or 0.5, or max"
+    }
+  }
+
+  /// The value that a text stands for; nothing where it is not one.
+  func parse(_ text: String) -> Invocation.Value? {
+    switch value {
+    case .none: nil
+    case .text: text.isEmpty ? nil : .text(text)
+    case .integer(_, let range): Self.integer(text, in: range).map { .integer($0) }
+    case .length: Self.length(text).map { .number($0) }
+    case .duration: Self.duration(text).map { .duration($0) }
+    case .word(let words): Self.position(of: text, in: words).map { .word($0) }
+    case .speed:
+      if text.matches("max") { .max } else { Self.factor(text).map { .number($0) } }
+    }
+  }
+
+  private static func integer(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    guard let number = Quantity(text), number.unit.isEmpty, number.decimals == 0,
+      range.contains(number.digits)
+    else { return nil }
+    return number.digits
+  }
+
+  private static func length(_ text: String) -> Double? {
+    guard let length = Quantity(text), length.digits > 0 else { return nil }
+    if length.unit.isEmpty || length.unit.matches("m") { return length.value }
+    return length.unit.matches("km") ? length.value * 1000 : nil
+  }
+
+  private static func duration(_ text: String) -> Duration? {
+    guard let duration = Quantity(text) else { return nil }
+    let milliseconds: Double
+    if duration.unit.matches("ms") {
+      milliseconds = duration.value
+    } else if duration.unit.isEmpty || duration.unit.matches("s") {
+      milliseconds = duration.value * 1000
+    } else if duration.unit.matches("min") {
+      milliseconds = duration.value * 60_000
+    } else if duration.unit.matches("h") {
+      milliseconds = duration.value * 3_600_000
+    } else {
+      return nil
+    }
+    // A century is more than anybody waits, and far from an overflow.
+    return milliseconds <= 3.2e12 ? .milliseconds(Int64(milliseconds)) : nil
+  }
+
+  private static func factor(_ text: String) -> Double? {
+    guard let factor = Quantity(text), factor.unit.isEmpty, factor.digits > 0 else { return nil }
+    return factor.value
+  }
+
+  /// The position of a word in a list separated by `|`.
+  private static func position(of word: String, in words: StaticString) -> Int? {
+    let list = String(words).utf8.split(separator: UInt8(ascii: "|"))
+    return list.firstIndex { $0.elementsEqual(word.utf8) }
+  }
+}
+
+/// A number with a unit behind it, such as `1.5km`.
+private struct Quantity {
+  /// All digits as one integer, at most 18 of them.
+  private(set) var digits = 0
+  /// How many of the digits stand behind the point.
+  private(set) var decimals = 0
+  /// What follows the number.
+  private(set) var unit = ""
+
+  var value: Double {
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    return Double(digits) / power
+  }
+
+  init?(_ text: String) {
+    var count = 0
+    var hasPoint = false
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.first {
+      if case UInt8(ascii: "0")...UInt8(ascii: "9") = byte {
+        guard count < 18 else { return nil }
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        count += 1
+        if hasPoint { decimals += 1 }
+      } else if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    if count == 0 || (hasPoint && decimals == 0) { return nil }
+    unit = String(decoding: rest, as: UTF8.self)
+  }
+}

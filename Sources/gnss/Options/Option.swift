@@ -1,0 +1,97 @@
+/// One option: what is parsed, what `--help` prints, and what completions offer.
+struct Option {
+  /// Which option: by this the commands ask for its value.
+  enum Name: UInt8 {
+    case port, baud, simulate, accuracy, timeout, json, nmea, ubx, count, satellites, noWait
+    case messages, fixes, countFrames
+    case speed, rate, seed, scenario, output, coldStart
+    case quiet, verbose, help, version
+  }
+
+  /// What follows an option, behind `=` or a space.
+  enum Value {
+    case none
+    /// Any text.
+    case text(StaticString)
+    /// A whole number within limits.
+    case integer(StaticString, ClosedRange<Int>)
+    /// A length: `10`, `10m`, `2.5 km` without the space; metres.
+    case length
+    /// A duration: `60`, `60s`, `500ms`, `2min`; seconds.
+    case duration
+    /// One of the words, which are separated by `|`.
+    case word(StaticString)
+    /// A factor, or `max` for as fast as it can be read.
+    case speed
+  }
+
+  let name: Name
+  /// The long name, without its dashes.
+  let text: StaticString
+  let value: Value
+  let commands: CommandSet
+  let help: StaticString
+
+  init(
+    _ name: Name, _ text: StaticString, _ value: Value, _ commands: CommandSet, _ help: StaticString
+  ) {
+    self.name = name
+    self.text = text
+    self.value = value
+    self.commands = commands
+    self.help = help
+  }
+}
+
+extension Option {
+  /// All options of all commands, in the order in which help lists them.
+  static let table: [Option] = [
+    Option(
+      .port, "port", .text("PATH"), .live,
+      "read this port; also tcp://host:port, a file, or - for standard input"),
+    Option(
+      .baud, "baud", .integer("N", 50...12_000_000), .live,
+      "line speed of the port, bits per second (default: as the port is set)"),
+    Option(
+      .simulate, "simulate", .none, .live,
+      "read a virtual receiver, started on a pseudo terminal of its own"),
+    Option(
+      .accuracy, "accuracy", .length, .fix,
+      "horizontal accuracy that is good enough, such as 10m (default: 50m)"),
+    Option(
+      .timeout, "timeout", .duration, .fix,
+      "how long to try, such as 90s or 5min (default: 60s)"),
+    Option(.json, "json", .none, [.ports, .fix, .watch], "print JSON, one object per line"),
+    Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
+    Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),
+    Option(.messages, "messages", .none, .decode, "print one object per frame"),
+    Option(.fixes, "fixes", .none, .decode, "print one object per epoch (the default)"),
+    Option(
+      .countFrames, "count", .none, .decode,
+      "decode all, print frames and fixes per kind and the speed"),
+    Option(
+      .count, "count", .integer("N", 1...1_000_000_000), .watch, "end after N epochs"),
+    Option(
+      .satellites, "satellites", .none, [.fix, .watch, .decode],
+      "print the satellites of each epoch too"),
+    Option(.noWait, "no-wait", .none, .live, "without a receiver end at once, exit status 3"),
+    Option(
+      .speed, "speed", .speed, .replay,
+      "play so many times as fast (default: 1), or max"),
+    Option(.rate, "rate", .integer("HZ", 1...10), .simulate, "epochs per second (default: 1)"),
+    Option(
+      .seed, "seed", .integer("N", 0...Int.max), .simulate,
+      "seed of all that is random (default: 1)"),
+    Option(
+      .scenario, "scenario", .word("walk|parked"), .simulate, "what it does (default: walk)"),
+    Option(
+      .output, "output", .word("nmea|ubx|mixed"), .simulate, "what it sends (default: mixed)"),
+    Option(
+      .coldStart, "cold-start", .duration, .simulate,
+      "time from power-on to the first fix (default: 0s)"),
+    Option(.quiet, "quiet", .none, .all, "print no notes, only results and errors"),
+    Option(.verbose, "verbose", .none, .all, "say more about what happens"),
+    Option(.help, "help", .none, .all, "print this help and end"),
+    Option(.version, "version", .none, .all, "print the version and end"),
+  ]
+}

@@ -1,0 +1,71 @@
+/// Bytes on their way out: text is put together here without a `String` for each piece.
+struct TextBuffer {
+  /// What has been written so far, UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  /// How many bytes there are.
+  var count: Int { bytes.count }
+
+  /// Forgets all bytes and keeps the memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Forgets the bytes from the given count on.
+  mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(_ text: TextBuffer) { bytes.append(contentsOf: text.bytes) }
+
+  /// Appends an integer in decimal.
+  mutating func append(_ value: Int64) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(value.magnitude)
+  }
+
+  /// Appends an integer in decimal.
+  mutating func append(_ value: UInt64) { append(value, width: 1) }
+
+  /// Appends an integer in decimal.
+  mutating func append(_ value: Int) { append(Int64(value)) }
+
+  /// Appends an integer in decimal with leading zeros up to the width.
+  mutating func append(_ value: UInt64, width: Int) {
+    var digits = 1
+    var power: UInt64 = 1
+    while value / power >= 10 || digits < width {
+      power *= 10
+      digits += 1
+    }
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
+      power /= 10
+    }
+  }
+
+  /// Appends a byte as two hexadecimal digits.
+  mutating func appendHex(_ byte: UInt8, uppercase: Bool = false) {
+    appendHexDigit(byte >> 4, uppercase)
+    appendHexDigit(byte & 15, uppercase)
+  }
+
+  private mutating func appendHexDigit(_ digit: UInt8, _ uppercase: Bool) {
+    let letter = uppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")
+    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : letter + digit - 10)
+  }
+
+  /// Appends the bytes of a text so that a column ends at the given width; longer text is kept.
+  mutating func pad(from start: Int, to width: Int) {
+    var columns = 0
+    for byte in bytes[start...] where byte & 0xC0 != 0x80 { columns += 1 }
+    while columns < width {
+      bytes.append(UInt8(ascii: " "))
+      columns += 1
+    }
+  }
+}

@@ -32,7 +32,8 @@ let package = Package(
   traits: [
     .trait(
       name: "Udev",
-      description: "Hot-plug and device facts by libudev (Debian: libudev-dev). Without it: sysfs only."),
+      description:
+        "Hot-plug and device facts by libudev (Debian: libudev-dev). Without it: sysfs only."),
     .default(enabledTraits: ["Udev"]),
   ],
   targets: [

@@ -1,0 +1,168 @@
+extension UBX {
+  /// NAV-DOP: dilution of precision; 99.99 means that there is none.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-DOP.
+  public struct NavDOP: Payload, Equatable, Sendable {
+    static let id = ID(0x01, 0x04)
+
+    /// GPS time of week of the epoch, milliseconds.
+    public let timeOfWeek: UInt32
+    /// Geometric DOP.
+    public let geometric: Double
+    /// Position DOP.
+    public let position: Double
+    /// Time DOP.
+    public let time: Double
+    /// Vertical DOP.
+    public let vertical: Double
+    /// Horizontal DOP.
+    public let horizontal: Double
+    /// Northing DOP.
+    public let northing: Double
+    /// Easting DOP.
+    public let easting: Double
+
+    init(from reader: inout Reader) {
+      timeOfWeek = reader.u4()  // iTOW
+      geometric = Double(reader.u2()) / 100  // gDOP, 0.01
+      position = Double(reader.u2()) / 100  // pDOP, 0.01
+      time = Double(reader.u2()) / 100  // tDOP, 0.01
+      vertical = Double(reader.u2()) / 100  // vDOP, 0.01
+      horizontal = Double(reader.u2()) / 100  // hDOP, 0.01
+      northing = Double(reader.u2()) / 100  // nDOP, 0.01
+      easting = Double(reader.u2()) / 100  // eDOP, 0.01
+    }
+  }
+
+  /// NAV-STATUS: kind of fix, time to first fix.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-STATUS.
+  public struct NavSTATUS: Payload, Equatable, Sendable {
+    static let id = ID(0x01, 0x03)
+
+    /// GPS time of week of the epoch, milliseconds.
+    public let timeOfWeek: UInt32
+    /// 0 no fix, 1 dead reckoning, 2 two-dimensional, 3 three-dimensional, 4 GNSS and dead
+    /// reckoning, 5 time only.
+    public let fixType: UInt8
+    /// The raw flags: 0 fix OK, 1 differential, 2 week valid, 3 time of week valid.
+    public let flags: UInt8
+    /// The raw status: 0 differential corrections available, 1 carrier solution valid.
+    public let fixStatus: UInt8
+    /// More raw flags: 0–1 power save state, 3–4 spoofing, 6–7 carrier solution.
+    public let flags2: UInt8
+    /// Time to first fix, milliseconds.
+    public let timeToFirstFix: UInt32
+    /// Time since start or reset, milliseconds.
+    public let uptime: UInt32
+
+    init(from reader: inout Reader) {
+      timeOfWeek = reader.u4()  // iTOW
+      fixType = reader.u1()  // gpsFix
+      flags = reader.u1()  // flags
+      fixStatus = reader.u1()  // fixStat
+      flags2 = reader.u1()  // flags2
+      timeToFirstFix = reader.u4()  // ttff, ms
+      uptime = reader.u4()  // msss, ms
+    }
+  }
+
+  /// NAV-TIMEUTC: the time in UTC.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-TIMEUTC.
+  public struct NavTIMEUTC: Payload, Equatable, Sendable {
+    static let id = ID(0x01, 0x21)
+
+    /// GPS time of week of the epoch, milliseconds.
+    public let timeOfWeek: UInt32
+    /// Time accuracy, nanoseconds.
+    public let timeAccuracy: UInt32
+    /// Fraction of the second, nanoseconds, −10⁹ to 10⁹; added with carry.
+    public let nanoseconds: Int32
+    /// Year, UTC.
+    public let year: UInt16
+    /// Month, 1–12.
+    public let month: UInt8
+    /// Day of the month, 1–31.
+    public let day: UInt8
+    /// Hour, 0–23.
+    public let hour: UInt8
+    /// Minute, 0–59.
+    public let minute: UInt8
+    /// Second, 0–60.
+    public let second: UInt8
+    /// The raw flags: 0 time of week, 1 week number, 2 UTC valid, 4–7 standard.
+    public let valid: UInt8
+
+    init(from reader: inout Reader) {
+      timeOfWeek = reader.u4()  // iTOW
+      timeAccuracy = reader.u4()  // tAcc, ns
+      nanoseconds = reader.i4()  // nano
+      year = reader.u2()  // year
+      month = reader.u1()  // month
+      day = reader.u1()  // day
+      hour = reader.u1()  // hour
+      minute = reader.u1()  // min
+      second = reader.u1()  // sec
+      valid = reader.u1()  // validflags
+    }
+  }
+
+  /// NAV-TIMEGPS: the time of GPS, and the leap seconds that part it from UTC.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-TIMEGPS.
+  public struct NavTIMEGPS: Payload, Equatable, Sendable {
+    static let id = ID(0x01, 0x20)
+
+    /// GPS time of week of the epoch, milliseconds.
+    public let timeOfWeek: UInt32
+    /// What the milliseconds leave over, nanoseconds, −500 000 to 500 000.
+    public let timeOfWeekFraction: Int32
+    /// GPS week.
+    public let week: Int16
+    /// GPS minus UTC, seconds.
+    public let leapSeconds: Int8
+    /// The raw flags: 0 time of week, 1 week, 2 leap seconds valid.
+    public let valid: UInt8
+    /// Time accuracy, nanoseconds.
+    public let timeAccuracy: UInt32
+
+    init(from reader: inout Reader) {
+      timeOfWeek = reader.u4()  // iTOW
+      timeOfWeekFraction = reader.i4()  // fTOW
+      week = reader.i2()  // week
+      leapSeconds = reader.i1()  // leapS
+      valid = reader.u1()  // valid
+      timeAccuracy = reader.u4()  // tAcc, ns
+    }
+  }
+
+  /// NAV-EOE: the end of an epoch's messages.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-EOE.
+  public struct NavEOE: Payload, Equatable, Sendable {
+    static let id = ID(0x01, 0x61)
+
+    /// GPS time of week of the epoch, milliseconds.
+    public let timeOfWeek: UInt32
+
+    init(from reader: inout Reader) {
+      timeOfWeek = reader.u4()  // iTOW
+    }
+  }
+
+  /// ACK-ACK and ACK-NAK: the receiver took or refused a configuration message.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, UBX-ACK.
+  public struct Acknowledgement: Payload, Equatable, Sendable {
+    static let acceptedID = ID(0x05, 0x01)
+    static let refusedID = ID(0x05, 0x00)
+
+    /// The message that is answered.
+    public let request: ID
+
+    init(from reader: inout Reader) {
+      request = ID(reader.u1(), reader.u1())  // clsID, msgID
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension UBX {
+  /// Takes values from a payload, one published row after the other, little endian.
+  ///
+  /// It cannot trap and needs no `try`: taking past the end gives zero and sets ``isShort``, and
+  /// then ``Payload/decode(_:)`` gives nothing.
+  struct Reader: ~Escapable {
+    private let bytes: RawSpan
+    private(set) var position = 0
+    /// Whether more was taken than there is.
+    private(set) var isShort = false
+
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan) { self.bytes = bytes }
+
+    /// How many bytes are left.
+    var remaining: Int { bytes.byteCount - position }
+
+    mutating func u1() -> UInt8 { take(UInt8.self) }
+    mutating func u2() -> UInt16 { take(UInt16.self) }
+    mutating func u4() -> UInt32 { take(UInt32.self) }
+    mutating func i1() -> Int8 { take(Int8.self) }
+    mutating func i2() -> Int16 { take(Int16.self) }
+    mutating func i4() -> Int32 { take(Int32.self) }
+
+    /// Goes past reserved bytes.
+    mutating func skip(_ count: Int) {
+      if count > remaining {
+        isShort = true
+        position = bytes.byteCount
+      } else {
+        position += count
+      }
+    }
+
+    /// The next bytes as they are.
+    @_lifetime(copy self)
+    mutating func span(_ count: Int) -> RawSpan {
+      let first = position
+      skip(count)
+      return bytes.extracting(first..<position)
+    }
+
+    /// All that is left.
+    @_lifetime(copy self)
+    mutating func tail() -> RawSpan { span(remaining) }
+
+    private mutating func take<Value: FixedWidthInteger & BitwiseCopyable>(
+      _ type: Value.Type
+    ) -> Value {
+      let size = MemoryLayout<Value>.size
+      guard size <= remaining else {
+        skip(size)
+        return 0
+      }
+      let value = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: Value.self)
+      position += size
+      return Value(littleEndian: value)
+    }
+  }
+
+  /// A message whose fixed part is stored.
+  protocol Payload {
+    /// Takes the published rows in their order.
+    init(from reader: inout Reader)
+  }
+}
+
+extension UBX.Payload {
+  /// Makes the message of a payload, or nothing if the payload is shorter than the message.
+  ///
+  /// What newer firmware appends is left alone.
+  static func decode(_ payload: RawSpan) -> Self? {
+    var reader = UBX.Reader(payload)
+    let value = Self(from: &reader)
+    return reader.isShort ? nil : value
+  }
+}

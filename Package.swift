@@ -74,6 +74,9 @@ let package = Package(
         "GNSSDriver",
       ],
       swiftSettings: houseRules),
+
+    // Tests, in the order of their names.
+    .testTarget(name: "TidyTests", swiftSettings: testRules),
   ],
   swiftLanguageModes: [.v6]
 )

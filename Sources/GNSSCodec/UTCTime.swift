@@ -1,7 +1,8 @@
 /// An instant of Coordinated Universal Time, in civil form, as receivers send it.
 ///
 /// Second 60 is a leap second and stays one; it is neither dropped nor folded into the next minute.
-/// Source: NMEA 0183, field type `hhmmss.ss`; u-blox interface description, NAV-PVT `sec` and `nano`.
+/// Source: NMEA 0183, field type `hhmmss.ss`; u-blox interface description, NAV-PVT, `sec` and
+/// `nano`.
 public struct UTCTime: Equatable, Sendable {
   /// The calendar day.
   public var date: CivilDate

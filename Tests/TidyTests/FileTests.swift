@@ -11,7 +11,7 @@ struct FileTests {
 
   static let code =
     Repository.swiftFiles + Repository.shimFiles
-    + Repository.files(below: [".ci"], ending: ["run", "install", ".sh", ".py"])
+    + Repository.files(below: [".ci"], ending: [""])
   static let text =
     code
     + Repository.files(below: ["Sources", "Tests", "udev"], ending: [".md", ".rules", ".json"])

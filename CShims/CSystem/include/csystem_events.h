@@ -1,0 +1,50 @@
+/// Waiting: poll, the wake-up and signals as descriptors.
+#pragma once
+
+#include <stdint.h>
+
+/// What `csystem_poll` waits for and finds; the values and the layout of poll.h.
+typedef struct csystem_poll_entry {
+  int32_t fd;
+  int16_t wanted;
+  int16_t found;
+} csystem_poll_entry;
+
+enum {
+  CSYSTEM_POLL_READ = 1,
+  CSYSTEM_POLL_WRITE = 4,
+  CSYSTEM_POLL_ERROR = 8,
+  CSYSTEM_POLL_HANG_UP = 16,
+  CSYSTEM_POLL_INVALID = 32,
+};
+
+/// Waits until an entry is ready or the time has passed; `timeout_ns` below 0 waits without end.
+/// Returns the count of entries found ready, or a negated errno, EINTR among them.
+int csystem_poll(csystem_poll_entry *entries, uint32_t count, int64_t timeout_ns);
+
+/// A counter that poll can wait for. Returns a descriptor or a negated errno.
+int csystem_event_open(void);
+/// Makes the counter readable; safe from any thread and from a signal handler.
+int csystem_event_set(int fd);
+/// Makes the counter unreadable again.
+void csystem_event_clear(int fd);
+
+/// The signals that can be taken as a set of bits.
+enum {
+  CSYSTEM_SIGNAL_HANG_UP = 1,
+  CSYSTEM_SIGNAL_INTERRUPT = 2,
+  CSYSTEM_SIGNAL_TERMINATE = 4,
+  CSYSTEM_SIGNAL_WINDOW = 8,
+  CSYSTEM_SIGNAL_CHILD = 16,
+  CSYSTEM_SIGNAL_USER1 = 32,
+};
+
+/// Blocks the signals for this thread and makes a descriptor that reads them instead.
+/// `blocked_before` gets those of them that were blocked already. Returns it or a negated errno.
+int csystem_signals_open(uint32_t signals, uint32_t *blocked_before);
+/// Returns the bit of the next signal, 0 if there is none, or a negated errno.
+int csystem_signals_next(int fd);
+/// Unblocks the signals for this thread.
+int csystem_signals_unblock(uint32_t signals);
+/// Writing to a pipe without a reader gives EPIPE from now on instead of a deadly signal.
+int csystem_ignore_broken_pipe(void);

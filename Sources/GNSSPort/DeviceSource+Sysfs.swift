@@ -1,0 +1,105 @@
+#if !Udev
+  import CSystem
+
+  /// Where the facts about ports come from: here the kernel's sysfs alone.
+  enum DeviceSource {
+    static func list(_ subsystem: String) throws(PortError) -> [PortFacts] {
+      let folder = "/sys/class/\(subsystem)"
+      var names: [String] = []
+      let failure = listNames(folder, into: &names)
+      if failure == csystem_errno_no_entry() { return [] }
+      try check(failure, "opendir", folder)
+      let links = serialLinks()
+      return names.map { PortFacts(sysfs: realPath("\(folder)/\($0)"), subsystem, links) }
+    }
+
+    static func find(major: UInt32, minor: UInt32) -> PortFacts? {
+      let path = realPath("/sys/dev/char/\(major):\(minor)")
+      let target = text(capacity: longestPath) {
+        Int(csystem_read_link("\(path)/subsystem", $0, $1))
+      }
+      guard let target else { return nil }
+      return PortFacts(sysfs: path, lastComponent(of: target), serialLinks())
+    }
+  }
+
+  extension PortFacts {
+    /// Takes the facts of a device in sysfs; `allLinks` are those of all devices.
+    init(sysfs path: String, _ subsystem: String, _ allLinks: [(link: String, node: String)]) {
+      name = lastComponent(of: path)
+      devicePath = withoutSys(path)
+      self.subsystem = subsystem
+      let node = "/dev/\(name)"
+      self.node = node
+      hasParent = isThere("\(path)/device")
+      uartType = firstLine("\(path)/type")
+      links = allLinks.filter { $0.node == node }.map { $0.link }
+      var at = path
+      // Up from the port to the USB device; the first driver on the way is the port's.
+      while at.utf8.count > "/sys/devices".utf8.count {
+        let link = "\(at)/driver"
+        let target = text(capacity: longestPath) { Int(csystem_read_link(link, $0, $1)) }
+        if driver == nil, let target { driver = lastComponent(of: target) }
+        if let vendor = firstLine("\(at)/idVendor") {
+          vendorID = hexadecimal(vendor)
+          productID = firstLine("\(at)/idProduct").flatMap(hexadecimal)
+          manufacturer = firstLine("\(at)/manufacturer")
+          product = firstLine("\(at)/product")
+          serial = firstLine("\(at)/serial")
+          break
+        }
+        at = folder(of: at)
+      }
+    }
+  }
+
+  private func listNames(_ folder: String, into names: inout [String]) -> Int32 {
+    withUnsafeMutablePointer(to: &names) { pointer in
+      csystem_list(folder, pointer) { context, name in
+        guard let context, let name else { return }
+        context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: name))
+      }
+    }
+  }
+
+  /// The links in /dev/serial and the nodes that they lead to.
+  private func serialLinks() -> [(link: String, node: String)] {
+    var links: [(link: String, node: String)] = []
+    for folder in ["/dev/serial/by-id", "/dev/serial/by-path"] {
+      var names: [String] = []
+      // Without udevd there is no such folder, and no links.
+      _ = listNames(folder, into: &names)
+      for name in names { links.append(("\(folder)/\(name)", realPath("\(folder)/\(name)"))) }
+    }
+    return links
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    var status = csystem_status()
+    return csystem_status_of_path(path, &status) == 0
+  }
+
+  /// The first line of a small file; nothing where it cannot be read.
+  private func firstLine(_ path: String) -> String? {
+    let descriptor = csystem_open(path, Int32(CSYSTEM_OPEN_READ))
+    guard descriptor >= 0 else { return nil }
+    defer { _ = csystem_close(descriptor) }
+    return text(capacity: 4_096) { start, capacity in
+      let count = Int(csystem_read(descriptor, start, capacity))
+      var length = 0
+      while length < count, start[length] != 10 { length += 1 }
+      return count < 0 ? -1 : length
+    }
+  }
+
+  private func folder(of path: String) -> String {
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: 47) else { return "" }
+    return String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+
+  private func withoutSys(_ path: String) -> String {
+    path.utf8.starts(with: "/sys".utf8)
+      ? String(decoding: path.utf8.dropFirst(4), as: UTF8.self) : path
+  }
+#endif

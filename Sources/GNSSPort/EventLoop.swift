@@ -1,0 +1,138 @@
+import CSystem
+
+/// The one loop: waits until a descriptor is ready, a deadline is reached or another thread calls.
+///
+/// It uses poll(2) and wakes for nothing else. It holds no callback: ask it what is ready.
+///
+///     try loop.watch(port.descriptor, as: 1)
+///     while try loop.wait(until: deadline) { while let ready = loop.next() { … } }
+public struct EventLoop: ~Copyable {
+  /// What to wait for at a descriptor; that it hangs up is always told.
+  public struct Interest: OptionSet, Sendable {
+    /// The bits of poll(2).
+    public let rawValue: Int16
+    /// Makes an interest of poll's bits.
+    public init(rawValue: Int16) { self.rawValue = rawValue }
+    /// Bytes are there, or the end.
+    public static let reading = Interest(rawValue: Int16(CSYSTEM_POLL_READ))
+    /// Bytes are taken.
+    public static let writing = Interest(rawValue: Int16(CSYSTEM_POLL_WRITE))
+  }
+
+  /// A descriptor that is ready.
+  public struct Ready: Equatable, Sendable {
+    /// The number that it was watched as.
+    public let token: Int
+    /// A read gives bytes, the end, or the error.
+    public let isReadable: Bool
+    /// A write takes bytes.
+    public let isWritable: Bool
+    /// The other side has gone; bytes of before may still be there to be read.
+    public let isHungUp: Bool
+  }
+
+  private let waker: Waker
+  private var entries: [csystem_poll_entry]
+  private var tokens: [Int] = []
+  private var cursor = 0
+
+  /// Makes a loop that watches nothing yet.
+  ///
+  /// - Throws: `PortError.system` of `eventfd`.
+  public init() throws(PortError) {
+    let waker = try Waker()
+    self.waker = waker
+    entries = [
+      csystem_poll_entry(fd: waker.descriptor, wanted: Interest.reading.rawValue, found: 0)
+    ]
+    cursor = entries.count
+  }
+
+  /// Lets another thread end the wait; it may outlive the loop.
+  public var wakeUp: Waker { waker }
+
+  /// Watches a descriptor under a number of the caller's choice, or changes what to wait for at it.
+  ///
+  /// The descriptor stays the caller's: forget it before it is closed.
+  public mutating func watch(_ descriptor: Int32, as token: Int, for interest: Interest = .reading)
+  {
+    let entry = csystem_poll_entry(fd: descriptor, wanted: interest.rawValue, found: 0)
+    if let index = tokens.firstIndex(of: token) {
+      entries[index + 1] = entry
+    } else {
+      tokens.append(token)
+      entries.append(entry)
+    }
+  }
+
+  /// Watches it no more; a number that is not watched is fine.
+  public mutating func forget(_ token: Int) {
+    guard let index = tokens.firstIndex(of: token) else { return }
+    tokens.remove(at: index)
+    entries.remove(at: index + 1)
+    if cursor > index + 1 { cursor -= 1 }
+  }
+
+  /// Waits until something is ready, the deadline is reached or `wakeUp` is called.
+  ///
+  /// - Parameter deadline: A monotonic instant; nothing waits without end.
+  /// - Returns: Whether a descriptor is ready: take all with `next`. False at the deadline and when
+  ///   woken up, but for what is ready at the same time.
+  /// - Throws: `PortError.system` of `poll`.
+  public mutating func wait(until deadline: Duration?) throws(PortError) -> Bool {
+    var ready: Int32
+    repeat {
+      let left = deadline.map { max(0, ($0 - now()).wholeNanoseconds) } ?? -1
+      let count = UInt32(entries.count)
+      ready = entries.withUnsafeMutableBufferPointer {
+        csystem_poll($0.baseAddress, count, left)
+      }
+    } while ready == -csystem_errno_interrupted()
+    if ready < 0 { throw .system(call: "poll", errno: -ready, path: nil) }
+    cursor = 1
+    if entries[0].found != 0 {
+      waker.clear()
+      ready -= 1
+    }
+    return ready > 0
+  }
+
+  /// The next descriptor that the last wait found ready; nothing when all were given.
+  public mutating func next() -> Ready? {
+    while cursor < entries.count {
+      let index = cursor
+      cursor += 1
+      let found = Int(entries[index].found)
+      if found == 0 { continue }
+      entries[index].found = 0
+      let ended =
+        found
+        & (CSYSTEM_POLL_HANG_UP | CSYSTEM_POLL_ERROR
+          | CSYSTEM_POLL_INVALID)
+      return Ready(
+        token: tokens[index - 1],
+        isReadable: found & CSYSTEM_POLL_READ != 0 || ended != 0,
+        isWritable: found & CSYSTEM_POLL_WRITE != 0,
+        isHungUp: ended != 0)
+    }
+    return nil
+  }
+}
+
+/// Ends a loop's wait from any thread.
+public final class Waker: Sendable {
+  let descriptor: Int32
+
+  init() throws(PortError) {
+    let result = csystem_event_open()
+    if result < 0 { throw .system(call: "eventfd", errno: -result, path: nil) }
+    descriptor = result
+  }
+
+  deinit { _ = csystem_close(descriptor) }
+
+  /// Ends the wait, or the next one if the loop is not waiting now.
+  public func wake() { _ = csystem_event_set(descriptor) }
+
+  func clear() { csystem_event_clear(descriptor) }
+}

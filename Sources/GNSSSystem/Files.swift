@@ -1,0 +1,87 @@
+import CSystem
+
+/// Files and folders by their paths.
+public enum Files {
+  /// The whole content of a file.
+  ///
+  /// - Throws: `SystemError` of `open` or `read`.
+  public static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let stream = try ByteStream.open(path)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(stream.byteCount))
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while let count = try stream.read(into: &chunk) {
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+
+  /// Puts a whole file in place of another, or where none was; a reader sees the old or the new.
+  ///
+  /// - Throws: `SystemError` of the failing call; then the old file is as it was.
+  public static func replace(_ path: String, with bytes: RawSpan) throws(SystemError) {
+    let fresh = "\(path).new\(csystem_process_id())"
+    let stream = try ByteStream.create(fresh, .replacing)
+    do {
+      try stream.write(bytes)
+      try stream.synchronize()
+      try check(csystem_rename(fresh, path), "rename", path)
+    } catch {
+      _ = csystem_remove(fresh)
+      throw error
+    }
+  }
+
+  /// What the path leads to; nothing where there is nothing.
+  public static func kind(of path: String) -> ByteStream.Kind? {
+    var status = csystem_status()
+    guard csystem_status_of_path(path, &status) == 0 else { return nil }
+    return ByteStream.Kind(status.kind)
+  }
+
+  /// Makes a folder; one that is there already is fine.
+  ///
+  /// - Throws: `SystemError` of `mkdir`.
+  public static func makeFolder(_ path: String) throws(SystemError) {
+    let failure = csystem_make_folder(path, 0o700)
+    if failure != 0, kind(of: path) != .folder { try check(failure, "mkdir", path) }
+  }
+
+  /// Removes a file or an empty folder.
+  ///
+  /// - Throws: `SystemError` of `remove`.
+  public static func remove(_ path: String) throws(SystemError) {
+    try check(csystem_remove(path), "remove", path)
+  }
+
+  /// The names in a folder, sorted by their bytes.
+  ///
+  /// - Throws: `SystemError` of `opendir`.
+  public static func names(in path: String) throws(SystemError) -> [String] {
+    var names: [String] = []
+    let failure = withUnsafeMutablePointer(to: &names) { pointer in
+      csystem_list(path, pointer) { context, name in
+        guard let context, let name else { return }
+        context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: name))
+      }
+    }
+    try check(failure, "opendir", path)
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// An advisory lock on a file, held until it goes. The file is made where it is not there.
+public struct FileLock: ~Copyable {
+  private let stream: ByteStream
+
+  /// Takes the lock, or gives nothing where another holds it.
+  ///
+  /// - Throws: `SystemError` of `open` or `flock`.
+  public init?(path: String) throws(SystemError) {
+    let stream = try ByteStream.create(path, .appending)
+    let failure = csystem_lock(stream.descriptor)
+    if failure == csystem_errno_again() { return nil }
+    try check(failure, "flock", path)
+    self.stream = stream
+  }
+}

@@ -12,6 +12,7 @@
 
 #include <libudev.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/sysmacros.h>
 
 /// Room for the events of a hub with many ports; the default of 212 992 bytes is used up by a storm.
@@ -93,6 +94,9 @@ const char *csystem_device_usb_attribute(csystem_device *device, const char *key
 const char *csystem_device_driver(csystem_device *device) {
   struct udev_device *at = plain(device);
   for (; at != NULL; at = udev_device_get_parent(at)) {
+    const char *subsystem = udev_device_get_subsystem(at);
+    // The layer that newer kernels put below every UART; it says nothing.
+    if (subsystem != NULL && strcmp(subsystem, "serial-base") == 0) continue;
     const char *driver = udev_device_get_driver(at);
     if (driver != NULL) return driver;
   }

@@ -32,17 +32,19 @@ public struct SerialPort: ~Copyable {
   ///   `rateRefused`, or `system`.
   public init(path: String, baud: Int? = nil, keepsDTR: Bool = false) throws(PortError) {
     let descriptor = try Self.open(path)
-    var found: csystem_tty_settings?
-    var rate = 0
+    let hasLine: Bool
     do throws(PortError) {
+      hasLine = try Self.isLine(descriptor, path)
       try Self.claim(descriptor, path)
     } catch {
       // Not ours: nothing of it is touched.
       _ = csystem_close(descriptor)
       throw error
     }
+    var found: csystem_tty_settings?
+    var rate = 0
     do throws(PortError) {
-      if try Self.isLine(descriptor, path) {
+      if hasLine {
         let before = try Self.settings(of: descriptor, path)
         found = before
         rate = try Self.makeRaw(descriptor, path, before: before, baud: baud)

@@ -1,0 +1,178 @@
+internal import GNSSCodec
+
+/// What each sentence adds. Knots and kilometres per hour become metres per second here only.
+extension EpochAssembler {
+  /// International nautical mile per hour, metres per second: exact.
+  static let knot = 1852.0 / 3600
+
+  /// The kinds of sentences with a time, one bit each.
+  enum Kind {
+    static let gga: UInt8 = 1
+    static let rmc: UInt8 = 2
+    static let gll: UInt8 = 4
+    static let gns: UInt8 = 8
+    static let gst: UInt8 = 16
+  }
+
+  /// Adds a sentence whose checksum is right, or that may be used without one.
+  mutating func add(_ sentence: borrowing NMEA.Sentence) {
+    let talker = sentence.talker
+    let word = UInt32(talker) << 16
+    switch sentence.message {
+    case .gga(let gga): add(gga, word | 1)
+    case .rmc(let rmc): add(rmc, word | 2)
+    case .gll(let gll): add(gll, word | 3)
+    case .gns(let gns): add(gns, word | 4)
+    case .gst(let gst): add(gst, word | 5)
+    case .zda(let zda):
+      if let date = zda.date, let time = zda.time {
+        calendar.announce(date, at: time.nanosecondsSinceMidnight)
+      }
+      endWord(word | 6)
+    case .gsa(let gsa):
+      add(gsa, talker: talker)
+      sky.note(word | 7)
+      endWord(word | 7)
+    case .gsv(let gsv):
+      add(gsv, talker: talker)
+      sky.note(word | 8)
+      // Only the last sentence of a series can end a cycle, however long the series is.
+      let isLast = gsv.sentenceNumber == gsv.sentenceCount
+      endWord(word | (isLast ? 9 : 8))
+    case .vtg(let vtg):
+      add(vtg)
+      sky.note(word | 10)
+      endWord(word | 10)
+    case .txt, .unknown:
+      break
+    }
+  }
+
+  private mutating func add(_ gga: NMEA.GGA, _ word: UInt32) {
+    guard timedSentence(word, kind: Kind.gga, timeOfDay: gga.time) else { return }
+    if gga.quality == 0 { epoch.isInvalid = true }
+    if let quality = gga.quality, quality != 0 {
+      epoch.quality.prefer(FixQuality(ggaQuality: quality), rank: 4)
+    }
+    improve(gga.position)
+    improveHeights(altitude: gga.altitude, separation: gga.geoidSeparation)
+    if let hdop = gga.hdop { epoch.hdop.prefer(hdop, rank: 2) }
+    if let count = gga.satellitesUsed { epoch.satellitesUsed.prefer(count, rank: 2) }
+    endWord(word)
+  }
+
+  private mutating func add(_ rmc: NMEA.RMC, _ word: UInt32) {
+    guard timedSentence(word, kind: Kind.rmc, timeOfDay: rmc.time, date: rmc.date) else { return }
+    note(status: rmc.status, mode: rmc.mode, rank: 2)
+    improve(rmc.position)
+    improve(speedKnots: rmc.speedKnots, course: rmc.course)
+    endWord(word)
+  }
+
+  private mutating func add(_ gll: NMEA.GLL, _ word: UInt32) {
+    guard timedSentence(word, kind: Kind.gll, timeOfDay: gll.time) else { return }
+    note(status: gll.status, mode: gll.mode, rank: 1)
+    improve(gll.position)
+    endWord(word)
+  }
+
+  private mutating func add(_ gns: NMEA.GNS, _ word: UInt32) {
+    guard timedSentence(word, kind: Kind.gns, timeOfDay: gns.time) else { return }
+    note(status: nil, mode: gns.mode, rank: 3)
+    improve(gns.position)
+    improveHeights(altitude: gns.altitude, separation: gns.geoidSeparation)
+    if let hdop = gns.hdop { epoch.hdop.prefer(hdop, rank: 1) }
+    if let count = gns.satellitesUsed { epoch.satellitesUsed.prefer(count, rank: 1) }
+    endWord(word)
+  }
+
+  private mutating func add(_ gst: NMEA.GST, _ word: UInt32) {
+    guard timedSentence(word, kind: Kind.gst, timeOfDay: gst.time) else { return }
+    if let north = gst.latitude, let east = gst.longitude, north > 0 || east > 0 {
+      let horizontal = (north * north + east * east).squareRoot()
+      epoch.horizontalAccuracy.improve(horizontal, resolution: 0.01)
+    }
+    if let up = gst.altitude, up > 0 { epoch.verticalAccuracy.improve(up, resolution: 0.01) }
+    endWord(word)
+  }
+
+  private mutating func add(_ vtg: NMEA.VTG) {
+    if vtg.mode == 0x4E { sky.isInvalid = true }
+    sky.positionMode = vtg.mode
+    if let course = vtg.course, let value = Self.normal(course.value) {
+      sky.course.improve(value, resolution: course.resolution)
+    }
+    if let speed = vtg.speedKilometresPerHour, speed.digits >= 0 {
+      sky.speed.improve(speed.value / 3.6, resolution: speed.resolution / 3.6)
+    }
+    if let speed = vtg.speedKnots, speed.digits >= 0 {
+      sky.speed.improve(speed.value * Self.knot, resolution: speed.resolution * Self.knot)
+    }
+  }
+
+  private mutating func add(_ gsa: NMEA.GSA, talker: UInt16) {
+    if let mode = gsa.navigationMode { sky.navigationMode = max(sky.navigationMode ?? 0, mode) }
+    sky.pdop = gsa.pdop ?? sky.pdop
+    sky.hdop = gsa.hdop ?? sky.hdop
+    sky.vdop = gsa.vdop ?? sky.vdop
+    sky.hasUsedList = true
+    for index in gsa.satelliteNumbers.indices {
+      let number = gsa.satelliteNumbers[index]
+      if let id = SatelliteID(nmea: number, talker: talker, systemID: gsa.systemID) {
+        sky.used.insert(id)
+      }
+    }
+  }
+
+  private mutating func add(_ gsv: NMEA.GSV, talker: UInt16) {
+    if sky.isListComplete || epoch.sky.isListComplete && isOpen { return }
+    for index in 0..<gsv.groupCount {
+      let group = gsv.groups[index]
+      guard let id = SatelliteID(nmea: group.number, talker: talker) else { continue }
+      let signal = gsv.signalID.flatMap { Signal(nmea: $0, constellation: id.constellation) }
+      sky.list(
+        Satellite(
+          id: id, signal: signal, elevation: group.elevation, azimuth: group.azimuth,
+          carrierToNoise: group.carrierToNoise))
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func note(status: UInt8?, mode: UInt8?, rank: UInt8) {
+    if status == 0x56 || mode == 0x4E { epoch.isInvalid = true }
+    if let quality = FixQuality(positionMode: mode) {
+      epoch.quality.prefer(quality, rank: rank)
+    }
+  }
+
+  private mutating func improve(_ position: NMEA.Position?) {
+    guard let position else { return }
+    epoch.position.improve(
+      latitude: position.latitude.degrees, longitude: position.longitude.degrees,
+      resolution: position.latitude.resolution)
+  }
+
+  private mutating func improveHeights(altitude: NMEA.Decimal?, separation: NMEA.Decimal?) {
+    if let altitude { epoch.altitude.improve(altitude.value, resolution: altitude.resolution) }
+    if let separation {
+      epoch.geoidSeparation.improve(separation.value, resolution: separation.resolution)
+    }
+  }
+
+  private mutating func improve(speedKnots: NMEA.Decimal?, course: NMEA.Decimal?) {
+    if let speedKnots, speedKnots.digits >= 0 {
+      epoch.speed.improve(
+        speedKnots.value * Self.knot, resolution: speedKnots.resolution * Self.knot)
+    }
+    if let course, let value = Self.normal(course.value) {
+      epoch.course.improve(value, resolution: course.resolution)
+    }
+  }
+
+  /// A course from 0 to below 360; nothing if it is none. Receivers send 360 for north.
+  static func normal(_ course: Double) -> Double? {
+    if course == 360 { return 0 }
+    return course >= 0 && course < 360 ? course : nil
+  }
+}

@@ -1,0 +1,54 @@
+internal import GNSSCodec
+
+/// The times of UBX.
+extension EpochAssembler {
+  /// 1980-01-06, the first day of GPS time, in days since 1970-01-01.
+  static let gpsEpochDay = 3657
+  private static let millisecondsPerDay: Int64 = 86_400_000
+
+  /// The UTC of NAV-PVT, if both date and time are valid.
+  static func utc(_ pvt: UBX.NavPVT) -> UTCTime? {
+    guard pvt.valid.contains(.validDate), pvt.valid.contains(.validTime) else { return nil }
+    return utc(
+      year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour, minute: pvt.minute,
+      second: pvt.second, nanoseconds: pvt.nanoseconds)
+  }
+
+  /// A time in its parts; negative nanoseconds mean that the seconds were rounded up.
+  static func utc(
+    year: UInt16, month: UInt8, day: UInt8, hour: UInt8, minute: UInt8, second: UInt8,
+    nanoseconds: Int32
+  ) -> UTCTime? {
+    guard let date = CivilDate(year: Int(year), month: Int(month), day: Int(day)),
+      let time = TimeOfDay(hour: Int(hour), minute: Int(minute), second: Int(second))
+    else { return nil }
+    let whole = UTCTime(date: date, timeOfDay: time)
+    if 0...999_999_999 ~= nanoseconds {
+      var exact = whole
+      exact.timeOfDay.nanosecond = Int(nanoseconds)
+      return exact
+    }
+    return UTCTime(unixNanoseconds: whole.unixNanoseconds + Int64(nanoseconds))
+  }
+
+  /// The UTC of a GPS week and a time within it.
+  static func utc(
+    week: Int16, timeOfWeek: UInt32, fraction: Int32, leapSeconds: Int
+  ) -> UTCTime? {
+    guard week > 0 else { return nil }
+    let days = Int64(gpsEpochDay) + Int64(week) * 7
+    let milliseconds =
+      days * millisecondsPerDay + Int64(timeOfWeek) - Int64(leapSeconds) * 1000
+    return UTCTime(unixNanoseconds: milliseconds * 1_000_000 + Int64(fraction))
+  }
+
+  /// Learns how far GPS time is ahead of UTC from one instant in both.
+  mutating func learnLeapSeconds(timeOfWeek: UInt32, utc: UTCTime) {
+    let timeOfDay = (utc.timeOfDay.nanosecondsSinceMidnight + 500_000) / 1_000_000
+    var ahead = (Int64(timeOfWeek) - timeOfDay) % Self.millisecondsPerDay
+    if ahead < 0 { ahead += Self.millisecondsPerDay }
+    let seconds = Int((ahead + 500) / 1000)
+    // More than an hour is no leap second but a receiver that does not know the time.
+    leapSeconds = seconds < 3600 ? seconds : seconds > 82_800 ? seconds - 86_400 : leapSeconds
+  }
+}

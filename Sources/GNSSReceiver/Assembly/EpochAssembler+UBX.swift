@@ -1,0 +1,214 @@
+internal import GNSSCodec
+internal import GNSSGeodesy
+
+/// What each UBX message adds.
+extension EpochAssembler {
+  /// 2³² − 1 millimetres: u-blox's word for an accuracy that is not known.
+  static let unknownAccuracy = 4_294_967.0
+
+  /// Adds a UBX message whose checksum is right.
+  mutating func add(_ content: borrowing UBX.Content) {
+    let word = UInt32(content.id.messageClass) << 8 | UInt32(content.id.number) | 0x8000_0000
+    switch content.message {
+    case .navPVT(let pvt): add(pvt)
+    case .navPOSLLH(let value): add(value)
+    case .navHPPOSLLH(let value): add(value)
+    case .navVELNED(let value): add(value)
+    case .navSOL(let value): add(value)
+    case .navSTATUS(let value): add(value)
+    case .navDOP(let value): add(value)
+    case .navTIMEUTC(let value): add(value)
+    case .navTIMEGPS(let value): add(value)
+    case .navSAT(let value): add(value)
+    case .navSVINFO(let value): add(value)
+    case .navEOE(let end):
+      if timedMessage(end.timeOfWeek) { endOfEpoch() }
+    case .accepted, .refused, .information, .monVER, .unknown: return
+    }
+    endWord(word)
+  }
+
+  private mutating func add(_ pvt: UBX.NavPVT) {
+    let utc = Self.utc(pvt)
+    if let utc { learnLeapSeconds(timeOfWeek: pvt.timeOfWeek, utc: utc) }
+    guard timedMessage(pvt.timeOfWeek) else { return }
+    if let utc { epoch.utc = utc }
+    epoch.fixType = pvt.fixType
+    // A receiver that has only the time says so by its kind of fix.
+    if pvt.fixType != 5, !pvt.flags.contains(.fixOK) || pvt.isPositionInvalid {
+      epoch.isInvalid = true
+    }
+    noteQuality(
+      fixType: pvt.fixType, isDifferential: pvt.flags.contains(.differential),
+      carrier: pvt.carrierSolution)
+    epoch.position.improve(
+      latitude: pvt.latitude, longitude: pvt.longitude, resolution: 1e-7)
+    improveHeights(pvt.height, pvt.heightAboveSeaLevel, resolution: 1e-3)
+    improveAccuracies(pvt.horizontalAccuracy, pvt.verticalAccuracy, resolution: 1e-3)
+    epoch.speed.improve(pvt.groundSpeed, resolution: 1e-3)
+    if let course = Self.normal(pvt.headingOfMotion) {
+      epoch.course.improve(course, resolution: 1e-5)
+    }
+    epoch.climb.improve(0 - pvt.velocityDown, resolution: 1e-3)
+    noteMotionAccuracy(speed: pvt.speedAccuracy, course: pvt.headingAccuracy)
+    if pvt.flags.contains(.vehicleHeadingValid) {
+      epoch.heading = Self.normal(pvt.headingOfVehicle)
+    }
+    prefer(pdop: pvt.pdop, rank: 2)
+    epoch.satellitesUsed.prefer(Int(pvt.satellitesUsed), rank: 4)
+  }
+
+  private mutating func add(_ position: UBX.NavPOSLLH) {
+    guard timedMessage(position.timeOfWeek) else { return }
+    epoch.position.improve(
+      latitude: position.latitude, longitude: position.longitude, resolution: 1e-7)
+    improveHeights(position.height, position.heightAboveSeaLevel, resolution: 1e-3)
+    improveAccuracies(
+      position.horizontalAccuracy, position.verticalAccuracy, resolution: 1e-3)
+  }
+
+  private mutating func add(_ position: UBX.NavHPPOSLLH) {
+    guard timedMessage(position.timeOfWeek) else { return }
+    if position.isInvalid {
+      epoch.isInvalid = true
+      return
+    }
+    epoch.position.improve(
+      latitude: position.latitude, longitude: position.longitude, resolution: 1e-9)
+    improveHeights(position.height, position.heightAboveSeaLevel, resolution: 1e-4)
+    improveAccuracies(
+      position.horizontalAccuracy, position.verticalAccuracy, resolution: 1e-4)
+  }
+
+  private mutating func add(_ velocity: UBX.NavVELNED) {
+    guard timedMessage(velocity.timeOfWeek) else { return }
+    epoch.speed.improve(velocity.groundSpeed, resolution: 1e-2)
+    if let course = Self.normal(velocity.heading) {
+      epoch.course.improve(course, resolution: 1e-5)
+    }
+    epoch.climb.improve(0 - velocity.velocityDown, resolution: 1e-2)
+    noteMotionAccuracy(speed: velocity.speedAccuracy, course: velocity.headingAccuracy)
+  }
+
+  private mutating func add(_ solution: UBX.NavSOL) {
+    guard timedMessage(solution.timeOfWeek) else { return }
+    noteStatus(fixType: solution.fixType, flags: solution.flags)
+    epoch.satellitesUsed.prefer(Int(solution.satellitesUsed), rank: 3)
+    prefer(pdop: solution.pdop, rank: 1)
+    if solution.flags & 0x0C == 0x0C, epoch.utc == nil, let leapSeconds {
+      epoch.utc = Self.utc(
+        week: solution.week, timeOfWeek: solution.timeOfWeek,
+        fraction: solution.timeOfWeekFraction, leapSeconds: leapSeconds)
+    }
+    let place = Geodetic(ecefX: solution.x, y: solution.y, z: solution.z)
+    // Centimetres along the axes are about 1e-7 degree; a message in degrees is still the finer.
+    epoch.position.improve(
+      latitude: place.latitude, longitude: place.longitude, resolution: 2e-7)
+    epoch.ellipsoidalAltitude.improve(place.height, resolution: 2e-2)
+    let velocity = NED(
+      ECEF(x: solution.velocityX, y: solution.velocityY, z: solution.velocityZ),
+      at: place.coordinate)
+    epoch.speed.improve(velocity.horizontalLength, resolution: 2e-2)
+    if velocity.horizontalLength > 0, let course = Self.normal(velocity.bearing) {
+      epoch.course.improve(course, resolution: 1)
+    }
+    epoch.climb.improve(0 - velocity.down, resolution: 2e-2)
+    noteMotionAccuracy(speed: solution.speedAccuracy, course: nil)
+  }
+
+  private mutating func add(_ status: UBX.NavSTATUS) {
+    guard timedMessage(status.timeOfWeek) else { return }
+    noteStatus(fixType: status.fixType, flags: status.flags)
+    if status.flags2 >> 6 != 0 {
+      noteQuality(fixType: status.fixType, isDifferential: true, carrier: status.flags2 >> 6)
+    }
+  }
+
+  private mutating func add(_ dop: UBX.NavDOP) {
+    guard timedMessage(dop.timeOfWeek) else { return }
+    prefer(pdop: dop.position, rank: 3)
+    if Self.isDilution(dop.horizontal) { epoch.hdop.prefer(dop.horizontal, rank: 3) }
+    if Self.isDilution(dop.vertical) { epoch.vdop.prefer(dop.vertical, rank: 3) }
+  }
+
+  private mutating func add(_ time: UBX.NavTIMEUTC) {
+    var utc: UTCTime?
+    if time.valid & 4 != 0 {
+      utc = Self.utc(
+        year: time.year, month: time.month, day: time.day, hour: time.hour, minute: time.minute,
+        second: time.second, nanoseconds: time.nanoseconds)
+    }
+    if let utc { learnLeapSeconds(timeOfWeek: time.timeOfWeek, utc: utc) }
+    guard timedMessage(time.timeOfWeek) else { return }
+    if let utc { epoch.utc = utc }
+  }
+
+  private mutating func add(_ time: UBX.NavTIMEGPS) {
+    if time.valid & 4 != 0 { leapSeconds = Int(time.leapSeconds) }
+    guard timedMessage(time.timeOfWeek) else { return }
+    if time.valid & 7 == 7, epoch.utc == nil {
+      epoch.utc = Self.utc(
+        week: time.week, timeOfWeek: time.timeOfWeek, fraction: time.timeOfWeekFraction,
+        leapSeconds: Int(time.leapSeconds))
+    }
+  }
+
+  // MARK: State and quality
+
+  private mutating func noteStatus(fixType: UInt8, flags: UInt8) {
+    if epoch.fixType == nil { epoch.fixType = fixType }
+    if flags & 1 == 0 {
+      if fixType != 5 { epoch.isInvalid = true }
+      return
+    }
+    noteQuality(fixType: fixType, isDifferential: flags & 2 != 0, carrier: 0)
+  }
+
+  private mutating func noteQuality(fixType: UInt8, isDifferential: Bool, carrier: UInt8) {
+    let quality: FixQuality =
+      switch (carrier, fixType) {
+      case (2, _): .rtkFixed
+      case (1, _): .rtkFloat
+      case (_, 1): .estimated
+      default: isDifferential ? .differential : .autonomous
+      }
+    epoch.quality.prefer(quality, rank: carrier == 0 ? 5 : 6)
+  }
+
+  private mutating func improveHeights(
+    _ height: Double, _ seaLevel: Double, resolution: Double
+  ) {
+    epoch.ellipsoidalAltitude.improve(height, resolution: resolution)
+    epoch.altitude.improve(seaLevel, resolution: resolution)
+    // The difference of two rounded decimals, rounded to their place again.
+    let separation = ((height - seaLevel) * 1e4).rounded() / 1e4
+    epoch.geoidSeparation.improve(separation, resolution: resolution)
+  }
+
+  private mutating func improveAccuracies(
+    _ horizontal: Double, _ vertical: Double, resolution: Double
+  ) {
+    if horizontal > 0, horizontal < Self.unknownAccuracy {
+      epoch.horizontalAccuracy.improve(horizontal, resolution: resolution)
+    }
+    if vertical > 0, vertical < Self.unknownAccuracy {
+      epoch.verticalAccuracy.improve(vertical, resolution: resolution)
+    }
+  }
+
+  private mutating func noteMotionAccuracy(speed: Double, course: Double?) {
+    if speed > 0, speed < Self.unknownAccuracy, epoch.speedAccuracy == nil {
+      epoch.speedAccuracy = speed
+    }
+    // 180 degrees: any course is as likely as any other.
+    if let course, course > 0, course < 180, epoch.courseAccuracy == nil {
+      epoch.courseAccuracy = course
+    }
+  }
+
+  private mutating func prefer(pdop: Double, rank: UInt8) {
+    if Self.isDilution(pdop) { epoch.pdop.prefer(pdop, rank: rank) }
+  }
+
+  static func isDilution(_ value: Double) -> Bool { value > 0 && value < 99 }
+}

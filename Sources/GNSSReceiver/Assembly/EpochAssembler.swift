@@ -1,0 +1,234 @@
+internal import GNSSCodec
+
+/// Gathers sentences and messages into epochs: one for each instant, from NMEA, UBX or both.
+///
+/// An epoch is all that carries the same time of day (NMEA) or the same time of week (UBX). It is
+/// closed by the first word of the next one; live also by the word that ends the receiver's cycle
+/// once that is known, and by silence. It is reported once: what comes late changes nothing in it.
+///
+/// Sentences without a time are gathered in ``sky`` until it is known which epoch they belong to.
+struct EpochAssembler {
+  /// NMEA rounds the time to 10 ms at the coarsest; epochs are at least 40 ms apart.
+  static let timeTolerance: Int64 = 10_000_000
+  static let nanosecondsPerDay: Int64 = 86_400_000_000_000
+
+  /// Whether epochs are closed as early as can be, and not by the next one alone.
+  let closesEarly: Bool
+  /// Follows the day; knows the host's day, where there is a host.
+  var calendar = Calendar()
+
+  var epoch = OpenEpoch()
+  private(set) var isOpen = false
+  /// What came without a time since the last word with one.
+  var sky = Sky()
+  /// Epochs that are closed and not yet taken: at most one before and one behind a word.
+  private(set) var closed: Epoch?
+  private(set) var closedNext: Epoch?
+  private(set) var reportedCount = 0
+
+  private var order = CycleOrder()
+  /// Whether NAV-EOE is the last word of an epoch, as far as was seen.
+  private var isEndOfEpochLast = true
+  private var lastTimeOfDay: Int64?
+  private var lastTimeOfWeek: UInt32?
+  /// Whether words without a time come before those with one in this receiver's cycle.
+  private var isSkyLeading = false
+  private var openingSignature: UInt64?
+  private var hasSeenTime = false
+  /// GPS minus UTC, seconds, as the receiver or the date tells.
+  var leapSeconds: Int?
+  /// How long the epochs are apart, nanoseconds, when two have been seen.
+  private(set) var period: Int64?
+  /// Words of an epoch that came after silence had closed it.
+  private(set) var stragglers = 0
+
+  init(closesEarly: Bool) { self.closesEarly = closesEarly }
+
+  /// Takes a closed epoch, the earliest first.
+  mutating func take() -> Epoch? {
+    guard let first = closed else { return nil }
+    closed = closedNext
+    closedNext = nil
+    return first
+  }
+
+  /// The stream has ended: what is open is closed.
+  mutating func finish() {
+    if isOpen {
+      close(takingSky: true)
+    } else if reportedCount == 0 && !sky.isEmpty {
+      isOpen = true
+      close(takingSky: true)
+    }
+  }
+
+  /// The line has fallen silent: the epoch's words have come.
+  mutating func elapse() {
+    if isOpen { close(takingSky: true) }
+  }
+
+  // MARK: Words of one epoch or of the next
+
+  /// A sentence with a place for the time of day.
+  ///
+  /// - Returns: Whether its content belongs to the open epoch; not if it came too late.
+  mutating func timedSentence(
+    _ word: UInt32, kind: UInt8, timeOfDay: TimeOfDay?, date: CivilDate? = nil
+  ) -> Bool {
+    let time = timeOfDay?.nanosecondsSinceMidnight
+    if let time, isLate(time) {
+      cameLate()
+      return false
+    }
+    if isOpen && !belongs(time, kind: kind) { close(takingSky: !nextOwnsSky()) }
+    open()
+    epoch.sentences |= kind
+    if epoch.timeOfDay == nil { epoch.timeOfDay = time }
+    if epoch.date == nil { epoch.date = date }
+    return true
+  }
+
+  /// A message with a GPS time of week.
+  ///
+  /// - Returns: Whether its content belongs to the open epoch; not if it came too late.
+  mutating func timedMessage(_ timeOfWeek: UInt32) -> Bool {
+    if !isOpen, timeOfWeek == lastTimeOfWeek {
+      cameLate()
+      return false
+    }
+    if isOpen && !belongs(timeOfWeek) { close(takingSky: !nextOwnsSky()) }
+    open()
+    if epoch.timeOfWeek == nil { epoch.timeOfWeek = timeOfWeek }
+    return true
+  }
+
+  /// Notes a word for the order of the cycle, after its content was taken.
+  mutating func endWord(_ word: UInt32) {
+    guard closesEarly, isOpen else { return }
+    if order.note(word) { close(takingSky: true) }
+  }
+
+  /// NAV-EOE: all UBX messages of the epoch have come, and as a rule the epoch is whole.
+  mutating func endOfEpoch() {
+    if closesEarly, isOpen, isEndOfEpochLast { close(takingSky: true) }
+  }
+
+  private func isLate(_ time: Int64) -> Bool {
+    guard let lastTimeOfDay, isNear(time, lastTimeOfDay) else { return false }
+    if !isOpen { return true }
+    guard let current = nominalTimeOfDay(of: epoch) else { return false }
+    return !isNear(time, current)
+  }
+
+  private mutating func cameLate() {
+    if isOpen { return }
+    stragglers += 1
+    isEndOfEpochLast = false
+    order.forget()
+  }
+
+  private func belongs(_ time: Int64?, kind: UInt8) -> Bool {
+    if let time, let known = nominalTimeOfDay(of: epoch) { return isNear(time, known) }
+    // Without a time on either side, a kind of sentence that comes again begins a new epoch.
+    return epoch.sentences & kind == 0
+  }
+
+  private func belongs(_ timeOfWeek: UInt32) -> Bool {
+    if let known = epoch.timeOfWeek { return known == timeOfWeek }
+    guard let known = epoch.timeOfDay else { return true }
+    guard let time = timeOfDay(ofWeek: timeOfWeek, date: epoch.date) else { return false }
+    return isNear(time, known)
+  }
+
+  /// The epoch's time of day: NMEA's word, else what follows from the time of week.
+  private func nominalTimeOfDay(of epoch: OpenEpoch) -> Int64? {
+    if let time = epoch.timeOfDay { return time }
+    return epoch.timeOfWeek.flatMap { timeOfDay(ofWeek: $0, date: epoch.utc?.date) }
+  }
+
+  private func timeOfDay(ofWeek timeOfWeek: UInt32, date: CivilDate?) -> Int64? {
+    guard let leap = leapSeconds ?? date.flatMap({ LeapSeconds.between(gpsAndUTCOn: $0) }) else {
+      return nil
+    }
+    let time = (Int64(timeOfWeek) - Int64(leap) * 1000) * 1_000_000
+    return (time % Self.nanosecondsPerDay + Self.nanosecondsPerDay) % Self.nanosecondsPerDay
+  }
+
+  private func isNear(_ one: Int64, _ other: Int64) -> Bool {
+    abs(one - other) <= Self.timeTolerance
+  }
+
+  // MARK: Opening and closing
+
+  private mutating func open() {
+    if isOpen {
+      // Between two words of one time: no doubt whose it is.
+      if !sky.isEmpty {
+        epoch.sky.merge(sky)
+        sky = Sky()
+      }
+      return
+    }
+    isOpen = true
+    epoch = OpenEpoch()
+    if !hasSeenTime {
+      hasSeenTime = true
+      openingSignature = sky.isEmpty ? nil : sky.signature
+    }
+    epoch.sky = sky
+    sky = Sky()
+  }
+
+  /// Whether what came since the last word with a time belongs to the epoch that begins now.
+  ///
+  /// A stream that begins with the whole of what comes between two times has it before the time.
+  private mutating func nextOwnsSky() -> Bool {
+    if let opening = openingSignature {
+      openingSignature = nil
+      isSkyLeading = !sky.isEmpty && sky.signature == opening
+    }
+    return isSkyLeading
+  }
+
+  private mutating func close(takingSky: Bool) {
+    if takingSky {
+      epoch.sky.merge(sky)
+      sky = Sky()
+    }
+    var solution = epoch.solution()
+    fillTime(of: &solution)
+    isOpen = false
+    order.endCycle()
+    reportedCount += 1
+    if closed == nil {
+      closed = solution
+    } else {
+      closedNext = solution
+    }
+  }
+
+  private mutating func fillTime(of solution: inout Epoch) {
+    let time = nominalTimeOfDay(of: epoch)
+    if let time, let last = lastTimeOfDay, time > last { period = time - last }
+    lastTimeOfDay = time
+    lastTimeOfWeek = epoch.timeOfWeek
+    if let utc = epoch.utc {
+      let day = calendar.day(
+        at: utc.timeOfDay.nanosecondsSinceMidnight, given: utc.date)
+      solution.time = utc
+      solution.isTimeSuspect = day?.isSuspect ?? false
+    } else if let time = epoch.timeOfDay {
+      guard let day = calendar.day(at: time, given: epoch.date) else { return }
+      solution.time = UTCTime(date: day.date, timeOfDay: Self.timeOfDay(time))
+      solution.isTimeSuspect = day.isSuspect
+    }
+  }
+
+  /// The time of day of a key; a key beyond midnight is a leap second.
+  private static func timeOfDay(_ time: Int64) -> TimeOfDay {
+    guard time >= nanosecondsPerDay else { return TimeOfDay(nanosecondsSinceMidnight: time) }
+    let within = Int(time - nanosecondsPerDay)
+    return TimeOfDay(hour: 23, minute: 59, second: 60, nanosecond: within)
+      ?? TimeOfDay(nanosecondsSinceMidnight: time)
+  }
+}

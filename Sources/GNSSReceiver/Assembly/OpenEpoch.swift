@@ -1,0 +1,135 @@
+internal import GNSSCodec
+
+/// An epoch that is still being gathered.
+struct OpenEpoch {
+  /// Time of day in UTC that NMEA gave, nanoseconds since midnight.
+  var timeOfDay: Int64?
+  /// GPS time of week that UBX gave, milliseconds.
+  var timeOfWeek: UInt32?
+  /// Which timed sentences were in it, one bit each.
+  var sentences: UInt8 = 0
+  /// The whole time, from UBX.
+  var utc: UTCTime?
+  /// The day, from RMC or ZDA.
+  var date: CivilDate?
+
+  /// Whether any message said that the solution is not valid.
+  var isInvalid = false
+  /// UBX's kind of fix: 0 none, 1 dead reckoning … 5 time only.
+  var fixType: UInt8?
+  var quality: Ranked<FixQuality?>?
+  var position: MeasuredPosition?
+  var altitude: Measured?
+  var ellipsoidalAltitude: Measured?
+  var geoidSeparation: Measured?
+  var speed: Measured?
+  var course: Measured?
+  var climb: Measured?
+  var heading: Double?
+  var horizontalAccuracy: Measured?
+  var verticalAccuracy: Measured?
+  var speedAccuracy: Double?
+  var courseAccuracy: Double?
+  var pdop: Ranked<Double>?
+  var hdop: Ranked<Double>?
+  var vdop: Ranked<Double>?
+  var satellitesUsed: Ranked<Int>?
+  var sky = Sky()
+
+  /// The epoch as it is reported, all but its time.
+  func solution() -> Epoch {
+    var epoch = Epoch()
+    epoch.satellites = sky.markedSatellites()
+    epoch.pdop = pdop?.value ?? sky.pdop
+    epoch.hdop = hdop?.value ?? sky.hdop
+    epoch.vdop = vdop?.value ?? sky.vdop
+    epoch.satellitesUsed = satellitesUsed?.value ?? (sky.hasUsedList ? sky.used.count : nil)
+    epoch.heading = heading
+    epoch.mode = mode
+    guard let position, epoch.mode != .none, epoch.mode != .timeOnly else { return epoch }
+    epoch.quality = quality.flatMap { $0.value } ?? FixQuality(positionMode: sky.positionMode)
+    epoch.latitude = position.latitude
+    epoch.longitude = position.longitude
+    epoch.horizontalAccuracy = horizontalAccuracy?.value
+    fillMotion(of: &epoch)
+    if epoch.mode != .twoDimensional { fillHeights(of: &epoch) }
+    epoch.geoidSeparation = geoidSeparation?.value
+    epoch.estimateAccuracy()
+    return epoch
+  }
+
+  private var mode: FixMode {
+    if fixType == 5 && !isInvalid { return .timeOnly }
+    if isInvalid || sky.isInvalid || position == nil { return .none }
+    switch fixType {
+    case 0: return .none
+    case 1: return .deadReckoning
+    case 2: return .twoDimensional
+    case 3, 4: return .threeDimensional
+    default: break
+    }
+    let isEstimated = quality.flatMap { $0.value } == .estimated || sky.positionMode == 0x45
+    if isEstimated { return .deadReckoning }
+    switch sky.navigationMode {
+    case 1: return .none
+    case 2: return .twoDimensional
+    case 3: return .threeDimensional
+    default: return altitude == nil ? .twoDimensional : .threeDimensional
+    }
+  }
+
+  private func fillMotion(of epoch: inout Epoch) {
+    var bestSpeed = speed
+    if let value = sky.speed { bestSpeed.improve(value.value, resolution: value.resolution) }
+    var bestCourse = course
+    if let value = sky.course { bestCourse.improve(value.value, resolution: value.resolution) }
+    epoch.speed = bestSpeed?.value
+    epoch.speedAccuracy = speedAccuracy
+    epoch.course = bestCourse?.value
+    epoch.courseAccuracy = courseAccuracy
+    epoch.climb = climb?.value
+  }
+
+  private func fillHeights(of epoch: inout Epoch) {
+    epoch.altitude = altitude?.value
+    epoch.verticalAccuracy = verticalAccuracy?.value
+    epoch.ellipsoidalAltitude = ellipsoidalAltitude?.value
+    if epoch.ellipsoidalAltitude == nil, let altitude, let geoidSeparation {
+      epoch.ellipsoidalAltitude = altitude.value + geoidSeparation.value
+    }
+  }
+}
+
+extension FixQuality {
+  /// The quality that an NMEA position mode means; nothing for unknown letters and for N.
+  ///
+  /// Source: NMEA 0183 4.11, RMC, field "mode indicator".
+  init?(positionMode: UInt8?) {
+    switch positionMode {
+    case 0x41, 0x50: self = .autonomous  // A, P
+    case 0x44: self = .differential  // D
+    case 0x46: self = .rtkFloat  // F
+    case 0x52: self = .rtkFixed  // R
+    case 0x45: self = .estimated  // E
+    case 0x4D: self = .manual  // M
+    case 0x53: self = .simulated  // S
+    default: return nil
+    }
+  }
+
+  /// The quality that GGA gives as a number; nothing for 0 and for numbers without a meaning.
+  ///
+  /// Source: NMEA 0183 4.11, GGA, field "quality indicator"; 3 is the precise positioning service.
+  init?(ggaQuality: UInt8) {
+    switch ggaQuality {
+    case 1, 3: self = .autonomous
+    case 2: self = .differential
+    case 4: self = .rtkFixed
+    case 5: self = .rtkFloat
+    case 6: self = .estimated
+    case 7: self = .manual
+    case 8: self = .simulated
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+public import GNSSCodec
+
+/// From bytes to epochs: scanner, decoder and assembler in a row.
+///
+/// It has no clock and no descriptor. Bytes go in with the instant of their arrival, events come
+/// out by ``next()`` until it gives nothing. The same bytes give the same events, however they are
+/// cut.
+public struct Pipeline: ~Copyable {
+  /// Where the bytes come from.
+  public enum Timing: Sendable {
+    /// From a port: epochs close as early as they can, by the cycle's known end or by silence.
+    case live
+    /// From a recording: there is no clock, epochs close when the next one begins.
+    case recorded
+  }
+
+  /// What comes out.
+  public enum Event: ~Escapable {
+    /// A frame of the stream, right or wrong. It lives until the next call.
+    case frame(Frame)
+    /// An epoch that is complete.
+    case epoch(Epoch)
+  }
+
+  /// How long a pause within a receiver's burst may be: buses and drivers deliver in steps of up
+  /// to 16 ms, slow lines without any pause.
+  static let burstGap: Duration = .milliseconds(60)
+  /// The gap grows for receivers that pause for longer, up to this.
+  static let longestBurstGap: Duration = .milliseconds(480)
+  /// A frame that has not gone on for so long is no frame: 300 ms are 280 bytes at 9600 baud.
+  static let framePatience: Duration = .milliseconds(300)
+
+  /// Counts of all that came.
+  public private(set) var statistics = Statistics()
+
+  private let timing: Timing
+  private var scanner = FrameScanner()
+  private var assembler: EpochAssembler
+  private var lastArrival: Duration = .zero
+  private var gap = Pipeline.burstGap
+  private var hasSeenChecksum = false
+  private var isFinishing = false
+
+  /// Makes a pipeline.
+  public init(timing: Timing) {
+    self.timing = timing
+    assembler = EpochAssembler(closesEarly: timing == .live)
+  }
+
+  /// Tells the host's day, so that a date that is 1024 weeks behind it can be marked.
+  public mutating func setHostDate(_ date: CivilDate) { assembler.calendar.hostDate = date }
+
+  /// How many bytes ``consume(_:at:)`` takes at most when all events have been taken.
+  public static let largestChunk = 16_384
+
+  /// Takes bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: What came, at most ``largestChunk``.
+  ///   - now: When it came; counts only live.
+  /// - Returns: How many were taken: all, unless there are more than ``largestChunk`` or events
+  ///   are left to take.
+  @discardableResult
+  public mutating func consume(_ bytes: RawSpan, at now: Duration = .zero) -> Int {
+    let taken = scanner.append(bytes)
+    statistics.bytes += UInt64(taken)
+    lastArrival = now
+    return taken
+  }
+
+  /// The next event, or nothing until more bytes come.
+  @_lifetime(&self)
+  public mutating func next() -> Event? {
+    if let epoch = takeEpoch() { return .epoch(epoch) }
+    if let frame = scanner.next() {
+      count(frame)
+      add(frame)
+      return .frame(frame)
+    }
+    statistics.discardedBytes = scanner.discardedBytes
+    if isFinishing {
+      isFinishing = false
+      assembler.finish()
+      if let epoch = takeEpoch() { return .epoch(epoch) }
+    }
+    return nil
+  }
+
+  /// When ``elapse(at:)`` is to be called if no byte comes before; nothing if that is not needed.
+  public var deadline: Duration? {
+    guard timing == .live else { return nil }
+    if assembler.isOpen { return lastArrival + currentGap }
+    return scanner.isWaiting ? lastArrival + Self.framePatience : nil
+  }
+
+  /// Says that the line was silent until now; take the events then.
+  public mutating func elapse(at now: Duration) {
+    guard timing == .live else { return }
+    if now >= lastArrival + Self.framePatience { scanner.abandonCandidate() }
+    guard now >= lastArrival + currentGap else { return }
+    assembler.elapse()
+  }
+
+  /// Says that the stream has ended; take the events then.
+  public mutating func finish() {
+    scanner.finish()
+    isFinishing = true
+  }
+
+  /// A pause of this length ends a burst: a fifth of the period, if that is shorter.
+  private var currentGap: Duration {
+    guard let period = assembler.period else { return gap }
+    return min(gap, .nanoseconds(max(period / 5, 1)))
+  }
+
+  private mutating func takeEpoch() -> Epoch? {
+    guard let epoch = assembler.take() else { return nil }
+    statistics.epochs += 1
+    return epoch
+  }
+
+  private mutating func add(_ frame: borrowing Frame) {
+    switch frame.check {
+    case .valid: break
+    case .missing where !hasSeenChecksum: break
+    case .missing, .invalid: return
+    }
+    let late = assembler.stragglers
+    if let sentence = frame.sentence {
+      if frame.check == .valid { hasSeenChecksum = true }
+      assembler.add(sentence)
+    } else if let content = frame.ubx {
+      assembler.add(content)
+    }
+    if assembler.stragglers > late { gap = min(gap * 2, Self.longestBurstGap) }
+  }
+
+  private mutating func count(_ frame: borrowing Frame) {
+    switch frame.kind {
+    case .nmea: statistics.nmea.add(frame.check)
+    case .ubx: statistics.ubx.add(frame.check)
+    case .rtcm3: statistics.rtcm3.add(frame.check)
+    }
+  }
+}
+
+extension Statistics.Count {
+  fileprivate mutating func add(_ check: Frame.Check) {
+    switch check {
+    case .valid: valid += 1
+    case .invalid: invalid += 1
+    case .missing: unverified += 1
+    }
+  }
+}

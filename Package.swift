@@ -43,7 +43,7 @@ let package = Package(
       path: "CShims/CSystem",
       cSettings: [.define("GNSS_UDEV", .when(traits: ["Udev"]))],
       linkerSettings: [.linkedLibrary("udev", .when(traits: ["Udev"]))]),
-    .target(name: "CMath", path: "CShims/CMath"),
+    .target(name: "CMath", path: "CShims/CMath", linkerSettings: [.linkedLibrary("m")]),
 
     // Floor 0: rooms without a floor below.
     .target(name: "GNSSCodec", swiftSettings: houseRules),

@@ -1,0 +1,89 @@
+/// Bytes on their way out of the receiver, each with the instant at which it is due.
+///
+/// On a line with a speed, bytes follow each other at a tenth of the bit rate; without one, all
+/// bytes of a burst are due when it begins.
+struct SendQueue: Equatable, Sendable {
+  /// Room for what the line has not yet taken, bytes. Receivers have 4 KiB and drop whole messages
+  /// that do not fit.
+  static let room = 4096
+
+  private let baud: Int?
+  private var bytes: [UInt8] = []
+  private var first = 0
+  private var bursts: [Burst] = []
+  private var firstBurst = 0
+  /// When the line has sent everything, nanoseconds.
+  private var freeAt: Int64 = 0
+  /// Messages that found no room.
+  private(set) var dropped = 0
+
+  private struct Burst: Equatable, Sendable {
+    let start: Int64
+    let count: Int
+    var sent = 0
+  }
+
+  init(baud: Int?) { self.baud = baud }
+
+  /// Puts a message into the queue at an instant, nanoseconds, which never goes back.
+  mutating func append(_ message: [UInt8], at now: Int64) {
+    if message.isEmpty { return }
+    let start = max(now, freeAt)
+    if let baud {
+      let waiting = (start - now) * Int64(baud) / 10_000_000_000
+      if waiting + Int64(message.count) > Int64(Self.room) {
+        dropped += 1
+        return
+      }
+    }
+    bytes.append(contentsOf: message)
+    bursts.append(Burst(start: start, count: message.count))
+    freeAt = start + duration(message.count)
+  }
+
+  /// When the next byte is due; nothing if the queue is empty.
+  var nextDue: Int64? {
+    guard firstBurst < bursts.count else { return nil }
+    let burst = bursts[firstBurst]
+    return burst.start + duration(burst.sent + 1)
+  }
+
+  /// Moves what is due by an instant to the end of a buffer.
+  mutating func release(by now: Int64, into output: inout [UInt8]) {
+    while firstBurst < bursts.count {
+      let burst = bursts[firstBurst]
+      let due = min(burst.count, count(in: now - burst.start))
+      if due > burst.sent {
+        let end = first + due - burst.sent
+        output.append(contentsOf: bytes[first..<end])
+        first = end
+        bursts[firstBurst].sent = due
+      }
+      if due < burst.count { break }
+      firstBurst += 1
+    }
+    if firstBurst == bursts.count {
+      bursts.removeAll(keepingCapacity: true)
+      bytes.removeAll(keepingCapacity: true)
+      (first, firstBurst) = (0, 0)
+    } else if first > 4 * Self.room {
+      bytes.removeFirst(first)
+      bursts.removeFirst(firstBurst)
+      (first, firstBurst) = (0, 0)
+    }
+  }
+
+  /// How long the line takes for so many bytes, nanoseconds, rounded up.
+  private func duration(_ count: Int) -> Int64 {
+    guard let baud else { return 0 }
+    return (Int64(count) * 10_000_000_000 + Int64(baud) - 1) / Int64(baud)
+  }
+
+  /// How many bytes the line takes in so many nanoseconds.
+  private func count(in time: Int64) -> Int {
+    if time < 0 { return 0 }
+    guard let baud else { return .max }
+    // Beyond an hour any burst is over; this keeps the product small.
+    return Int(min(time, 3_600_000_000_000) * Int64(baud) / 10_000_000_000)
+  }
+}

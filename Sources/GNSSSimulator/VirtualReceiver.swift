@@ -1,0 +1,167 @@
+internal import GNSSCodec
+internal import GNSSGeodesy
+
+/// A u-blox receiver of the tenth generation that exists only in memory: bytes in, bytes out.
+///
+/// It has neither clock nor port: its owner says how late it is and carries the bytes. The same
+/// scenario and the same bytes heard at the same instants give the same bytes out, however the time
+/// is cut into steps. It does not hide what it is: the lines at power-on and MON-VER say
+/// `MOD=SIMULATED`; its fixes look like any others.
+public struct VirtualReceiver: ~Copyable {
+  /// What it lives through.
+  public let scenario: Scenario
+
+  var settings: Settings
+  var queue: SendQueue
+  var sentences = NMEASentenceWriter()
+  var frames = UBXFrameWriter()
+  var listener = FrameScanner()
+  /// What was sent of the last epoch, for polls; nothing before the first.
+  var lastSolution: UBXFrameWriter.Solution?
+
+  var motion: Motion
+  var sky: Sky
+  var receiverErrors: PositionErrors
+  var dilution: Dilution?
+
+  /// The instant reached, nanoseconds since power-on.
+  var now: Int64 = 0
+  /// The next epoch, milliseconds of Unix time.
+  var nextEpoch: Int64
+  /// The epoch before it; nothing before the first.
+  var lastEpoch: Int64?
+  /// When the search for satellites began, milliseconds of Unix time.
+  var searchStart: Int64
+  private let powerOn: Int64
+
+  /// Switches a receiver on, at instant zero.
+  ///
+  /// - Parameter scenario: What it lives through; its rate within ``Scenario/rates`` and its baud
+  ///   rate, if any, at least 300.
+  public init(_ scenario: Scenario) {
+    precondition(Scenario.rates.contains(scenario.rate) && scenario.baud ?? 300 >= 300)
+    self.scenario = scenario
+    settings = Settings(scenario)
+    queue = SendQueue(baud: scenario.baud)
+    motion = Motion(scenario)
+    sky = Sky(scenario)
+    receiverErrors = PositionErrors(seed: scenario.seed)
+    powerOn = scenario.start.unixNanoseconds
+    searchStart = powerOn / 1_000_000
+    nextEpoch = 0
+    nextEpoch = Self.epoch(notBefore: powerOn, period: settings.period)
+    introduce()
+  }
+
+  /// When the next bytes are due, since power-on. Never in the past after ``advance(to:into:)``.
+  public var nextDue: Duration {
+    let epoch = nextEpoch * 1_000_000 - powerOn
+    return .nanoseconds(min(epoch, queue.nextDue ?? epoch))
+  }
+
+  /// Messages lost because the serial line was too slow for them.
+  public var droppedMessages: Int { queue.dropped }
+
+  /// Lives on until an instant.
+  ///
+  /// - Parameters:
+  ///   - instant: Time since power-on. An instant before the last one changes nothing.
+  ///   - bytes: What is due by then is put at its end.
+  public mutating func advance(to instant: Duration, into bytes: inout [UInt8]) {
+    let target = max(now, instant.wholeNanoseconds)
+    while nextEpoch * 1_000_000 - powerOn <= target {
+      now = max(now, nextEpoch * 1_000_000 - powerOn)
+      queue.release(by: now, into: &bytes)
+      sendEpoch(nextEpoch)
+      lastEpoch = nextEpoch
+      nextEpoch += settings.period
+    }
+    now = target
+    queue.release(by: now, into: &bytes)
+  }
+
+  /// Takes what the host writes, at the instant reached last. Answers are due at once.
+  ///
+  /// - Parameter bytes: Any bytes; frames may be cut anywhere between two calls.
+  public mutating func hear(_ bytes: RawSpan) {
+    var position = 0
+    while true {
+      let rest = bytes.extracting(position..<bytes.byteCount)
+      position += listener.append(rest)
+      while let command = nextCommand() { obey(command) }
+      if position == bytes.byteCount { return }
+    }
+  }
+
+  /// Puts a message into the queue of what is sent.
+  mutating func send(_ message: [UInt8]) { queue.append(message, at: now) }
+
+  /// Computes the epochs anew after the period has changed.
+  mutating func realignEpochs() {
+    nextEpoch = Self.epoch(notBefore: powerOn + now + 1, period: settings.period)
+  }
+
+  /// The instant of now, milliseconds of Unix time.
+  var unixMilliseconds: Int64 { (powerOn + now) / 1_000_000 }
+
+  /// The lines that a receiver sends when it is switched on.
+  private mutating func introduce() {
+    let identity = Identity()
+    if settings.sendsNMEA {
+      for line in identity.lines { sentences.txt(.notice, Bytes(line)) }
+    } else {
+      for line in identity.lines { frames.infNotice(line) }
+    }
+    sendWritten()
+  }
+
+  /// Sends what the writers hold and empties them.
+  mutating func sendWritten() {
+    send(sentences.bytes)
+    sentences.removeAll()
+    send(frames.bytes)
+    frames.removeAll()
+  }
+
+  /// The first whole multiple of the period at or after an instant.
+  private static func epoch(notBefore unixNanoseconds: Int64, period: Int64) -> Int64 {
+    let step = period * 1_000_000
+    let rest = unixNanoseconds % step
+    let ahead = rest == 0 ? 0 : rest > 0 ? step - rest : -rest
+    return (unixNanoseconds + ahead) / 1_000_000
+  }
+}
+
+/// Who the virtual receiver says it is.
+struct Identity {
+  let software: StaticString = "GNSS SIM 1.0"
+  let hardware: StaticString = "SIMULATED"
+  let extensions: [StaticString] = [
+    "ROM SIM 1.0", "FWVER=SIM 1.0", "PROTVER=34.10", "MOD=SIMULATED", "GPS;GLO;GAL;BDS",
+  ]
+  let lines: [StaticString] = [
+    "GNSS SIM 1.0 - this receiver is simulated", "PROTVER=34.10", "MOD=SIMULATED",
+  ]
+}
+
+/// The bytes of fixed text, as a sequence.
+struct Bytes: Sequence, IteratorProtocol {
+  private let text: StaticString
+  private var index = 0
+
+  init(_ text: StaticString) { self.text = text }
+
+  mutating func next() -> UInt8? {
+    guard index < text.utf8CodeUnitCount else { return nil }
+    index += 1
+    return text.utf8Start[index - 1]
+  }
+}
+
+extension Duration {
+  /// Whole nanoseconds, rounded down for positive durations.
+  var wholeNanoseconds: Int64 {
+    let parts = components
+    return parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
+  }
+}

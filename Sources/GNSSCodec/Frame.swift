@@ -32,15 +32,15 @@ public struct Frame: ~Escapable {
   /// The whole frame; an NMEA sentence with its line end.
   public let bytes: RawSpan
   /// How long the sentence is without its line end; for other kinds the whole length.
-  package let bodyLength: Int
+  let bodyLength: Int
 
   @_lifetime(copy bytes)
-  package init(kind: Kind, check: Check, offset: UInt64, bytes: RawSpan, bodyLength: Int) {
-    self.kind = kind
-    self.check = check
+  init(_ found: FrameScanner.Found, offset: UInt64, bytes: RawSpan) {
+    kind = found.kind
+    check = found.check
     self.offset = offset
     self.bytes = bytes
-    self.bodyLength = bodyLength
+    bodyLength = found.bodyLength
   }
 
   /// The length of the whole frame in bytes.

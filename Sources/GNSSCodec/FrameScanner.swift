@@ -82,6 +82,18 @@ public struct FrameScanner: ~Copyable {
   /// Frames with a wrong checksum are given too; look at ``Frame/check``.
   @_lifetime(&self)
   public mutating func next() -> Frame? {
+    guard let located = locateNext() else { return nil }
+    return lend(located)
+  }
+
+  /// A frame that was found, by its place in the buffer.
+  package struct Located {
+    let position: Int
+    let found: Found
+  }
+
+  /// Finds the next frame and moves the search on behind it, without lending it out.
+  package mutating func locateNext() -> Located? {
     while true {
       seekCandidate()
       if start >= end { break }
@@ -99,10 +111,7 @@ public struct FrameScanner: ~Copyable {
           discardedBytes += UInt64(position - accounted)
           accounted = start
         }
-        let bytes = RawSpan(_unsafeStart: base + position, byteCount: found.length)
-        return Frame(
-          kind: found.kind, check: found.check, offset: baseOffset + UInt64(position),
-          bytes: _overrideLifetime(bytes, mutating: &self), bodyLength: found.bodyLength)
+        return Located(position: position, found: found)
       case .noise:
         start += 1
       case .wait:
@@ -113,6 +122,24 @@ public struct FrameScanner: ~Copyable {
     discardedBytes += UInt64(end - accounted)
     accounted = end
     return nil
+  }
+
+  /// Looks at the frame that ``locateNext()`` has just found.
+  @_lifetime(borrow self)
+  package borrowing func frame(_ located: Located) -> Frame {
+    let bytes = RawSpan(_unsafeStart: base + located.position, byteCount: located.found.length)
+    return Frame(
+      located.found, offset: baseOffset + UInt64(located.position),
+      bytes: _overrideLifetime(bytes, borrowing: self))
+  }
+
+  /// Lends out the frame that ``locateNext()`` has just found, until the next step.
+  @_lifetime(&self)
+  package mutating func lend(_ located: Located) -> Frame {
+    let bytes = RawSpan(_unsafeStart: base + located.position, byteCount: located.found.length)
+    return Frame(
+      located.found, offset: baseOffset + UInt64(located.position),
+      bytes: _overrideLifetime(bytes, mutating: &self))
   }
 
   /// What stands at a position that may begin a frame.

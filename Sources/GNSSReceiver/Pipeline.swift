@@ -40,6 +40,7 @@ public struct Pipeline: ~Copyable {
   private var gap = Pipeline.burstGap
   private var hasSeenChecksum = false
   private var isFinishing = false
+  private var knownStragglers = 0
 
   /// Makes a pipeline.
   public init(timing: Timing) {
@@ -72,10 +73,11 @@ public struct Pipeline: ~Copyable {
   @_lifetime(&self)
   public mutating func next() -> Event? {
     if let epoch = takeEpoch() { return .epoch(epoch) }
-    if let frame = scanner.next() {
-      count(frame)
-      add(frame)
-      return .frame(frame)
+    if let located = scanner.locateNext() {
+      Self.read(
+        located, of: scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
+      noteStragglers()
+      return .frame(scanner.lend(located))
     }
     statistics.discardedBytes = scanner.discardedBytes
     if isFinishing {
@@ -113,33 +115,44 @@ public struct Pipeline: ~Copyable {
     return min(gap, .nanoseconds(max(period / 5, 1)))
   }
 
+  /// Reads a frame that is right. Sentences without a checksum count only in a stream that has
+  /// shown none with one.
+  private static func read(
+    _ located: FrameScanner.Located, of scanner: borrowing FrameScanner,
+    into assembler: inout EpochAssembler, counting statistics: inout Statistics,
+    checked: inout Bool
+  ) {
+    let frame = scanner.frame(located)
+    statistics.count(frame)
+    if frame.check == .invalid || frame.check == .missing && checked { return }
+    if let sentence = frame.sentence {
+      if frame.check == .valid { checked = true }
+      assembler.add(sentence)
+    } else if let content = frame.ubx {
+      assembler.add(content)
+    }
+  }
+
+  /// A receiver that pauses within its burst is given a longer gap.
+  private mutating func noteStragglers() {
+    if assembler.stragglers == knownStragglers { return }
+    knownStragglers = assembler.stragglers
+    gap = min(gap * 2, Self.longestBurstGap)
+  }
+
   private mutating func takeEpoch() -> Epoch? {
     guard let epoch = assembler.take() else { return nil }
     statistics.epochs += 1
     return epoch
   }
+}
 
-  private mutating func add(_ frame: borrowing Frame) {
-    switch frame.check {
-    case .valid: break
-    case .missing where !hasSeenChecksum: break
-    case .missing, .invalid: return
-    }
-    let late = assembler.stragglers
-    if let sentence = frame.sentence {
-      if frame.check == .valid { hasSeenChecksum = true }
-      assembler.add(sentence)
-    } else if let content = frame.ubx {
-      assembler.add(content)
-    }
-    if assembler.stragglers > late { gap = min(gap * 2, Self.longestBurstGap) }
-  }
-
-  private mutating func count(_ frame: borrowing Frame) {
+extension Statistics {
+  fileprivate mutating func count(_ frame: borrowing Frame) {
     switch frame.kind {
-    case .nmea: statistics.nmea.add(frame.check)
-    case .ubx: statistics.ubx.add(frame.check)
-    case .rtcm3: statistics.rtcm3.add(frame.check)
+    case .nmea: nmea.add(frame.check)
+    case .ubx: ubx.add(frame.check)
+    case .rtcm3: rtcm3.add(frame.check)
     }
   }
 }

@@ -76,6 +76,10 @@ let package = Package(
       swiftSettings: houseRules),
 
     // Tests, in the order of their names.
+    .testTarget(
+      name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
+      swiftSettings: testRules),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),
   ],
   swiftLanguageModes: [.v6]

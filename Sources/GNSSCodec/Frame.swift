@@ -32,7 +32,7 @@ public struct Frame: ~Escapable {
   /// The whole frame; an NMEA sentence with its line end.
   public let bytes: RawSpan
   /// How long the sentence is without its line end; for other kinds the whole length.
-  let bodyLength: Int
+  public let bodyLength: Int
 
   @_lifetime(copy bytes)
   init(_ found: FrameScanner.Found, offset: UInt64, bytes: RawSpan) {

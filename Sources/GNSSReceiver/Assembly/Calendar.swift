@@ -26,11 +26,12 @@ struct Calendar {
     announced = (date, timeOfDay)
   }
 
-  /// The day of an epoch, and whether it is suspect; nothing while no day is known.
+  /// Finds the day of an epoch, and whether it is suspect.
   ///
   /// - Parameters:
   ///   - timeOfDay: Nanoseconds since midnight.
   ///   - given: The day that the epoch itself names.
+  /// - Returns: Nothing while no day is known.
   mutating func day(
     at timeOfDay: Int64, given: CivilDate?
   ) -> (date: CivilDate, isSuspect: Bool)? {

@@ -7,7 +7,9 @@
 #ifdef GNSS_UDEV
 
 #if !__has_include(<libudev.h>)
-#error "libudev.h not found: run apt-get install libudev-dev (or build without hot-plug: swift build --disable-default-traits)"
+#error \
+  "libudev.h not found: run apt-get install libudev-dev (or build without hot-plug: \
+swift build --disable-default-traits)"
 #else
 
 #include <libudev.h>
@@ -15,7 +17,8 @@
 #include <string.h>
 #include <sys/sysmacros.h>
 
-/// Room for the events of a hub with many ports; the default of 212 992 bytes is used up by a storm.
+/// Room for the events of a hub with many ports; the default of 212 992 bytes is used up by a
+/// storm.
 static const int monitor_buffer_bytes = 1 << 20;
 
 struct csystem_monitor {

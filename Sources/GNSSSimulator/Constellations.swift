@@ -2,7 +2,8 @@ internal import CMath
 internal import GNSSCodec
 internal import GNSSGeodesy
 
-/// The satellites of one system on circular orbits, evenly spaced, as the almanac has it on average.
+/// The satellites of one system on circular orbits, evenly spaced, as the almanac has it on
+/// average.
 ///
 /// Source: interface documents of the four systems: IS-GPS-200, GLONASS ICD L1/L2 5.1, Galileo OS
 /// SIS ICD 2.0, BDS-SIS-ICD-B1I-3.0 (medium orbits).

@@ -1,5 +1,5 @@
-/// How far the solution is from the truth: slowly wandering errors as the atmosphere makes them, and
-/// a little noise on top.
+/// How far the solution is from the truth: slowly wandering errors as the atmosphere makes them,
+/// and a little noise on top.
 struct PositionErrors: Equatable, Sendable {
   private var random: RandomNumbers
   private var northWander: Wander

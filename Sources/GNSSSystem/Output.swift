@@ -2,9 +2,9 @@ import CSystem
 
 /// A buffered way out: standard output or standard error.
 ///
-/// What is written leaves at the end of each line, so that a reader at a pipe sees it at once; while
-/// `isBatching` it leaves when the buffer is full or flushed. Where the reader has gone, what is
-/// written is dropped and `isClosed` says so.
+/// What is written leaves at the end of each line, so that a reader at a pipe sees it at once;
+/// while `isBatching` it leaves when the buffer is full or flushed. Where the reader has gone,
+/// what is written is dropped and `isClosed` says so.
 public final class Output {
   /// Enough for the longest line of JSON with 64 satellites.
   private static let capacity = 16_384

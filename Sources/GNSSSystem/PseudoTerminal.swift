@@ -3,8 +3,8 @@ import CSystem
 /// A serial line without hardware: this side is the receiver, the other side is opened by its path.
 ///
 /// It is raw from the start, so nothing is echoed before the driver opens it. It keeps the other
-/// side open itself, so the line lives on when a driver closes it; when this value goes, whoever has
-/// it open sees the receiver unplugged.
+/// side open itself, so the line lives on when a driver closes it; when this value goes, whoever
+/// has it open sees the receiver unplugged.
 public struct PseudoTerminal: ~Copyable {
   /// The path of the other side, such as `/dev/pts/4`.
   public let path: String

@@ -26,7 +26,8 @@ int csystem_process_id(void);
 uint32_t csystem_user_id(void);
 _Noreturn void csystem_exit(int status);
 
-/// The value of an environment variable, NULL if it is not set. Valid until the environment changes.
+/// The value of an environment variable, NULL if it is not set. Valid until the environment
+/// changes.
 const char *csystem_environment(const char *name);
 /// Return the length of the name without its terminator, or a negated errno (ENOENT: no such id).
 int csystem_group_name(uint32_t gid, char *name, size_t capacity);

@@ -157,7 +157,8 @@ extension NMEASentenceWriter {
   ///
   /// - Parameters:
   ///   - kind: What it is.
-  ///   - text: UTF-8 or ASCII; bytes beyond printable ASCII and the reserved characters are written as `^hh`.
+  ///   - text: UTF-8 or ASCII; bytes beyond printable ASCII and the reserved characters are written
+  ///     as `^hh`.
   public mutating func txt(_ kind: TextKind, _ text: some Sequence<UInt8>) {
     var units: [UInt8] = []
     var starts = [0]

@@ -2,9 +2,9 @@ internal import GNSSCodec
 
 /// Writes frames as JSON, one object a line, for `gnss decode --messages`.
 ///
-/// Keys in this order: `seq`, `protocol`, `offset`, `length`, `identity`, `valid` (null for a sentence
-/// without a checksum); UBX: `class`, `id`, `ck` (stored and computed), `fields` of a message with a
-/// type; NMEA: `talker`, `formatter`, `start`, `ck`, `raw` (the fields as sent).
+/// Keys in this order: `seq`, `protocol`, `offset`, `length`, `identity`, `valid` (null for a
+/// sentence without a checksum); UBX: `class`, `id`, `ck` (stored and computed), `fields` of a
+/// message with a type; NMEA: `talker`, `formatter`, `start`, `ck`, `raw` (the fields as sent).
 struct MessageWriter {
   private let names = UBXNames()
   private var sequence: Int64 = 0

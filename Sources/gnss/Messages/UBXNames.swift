@@ -1,7 +1,8 @@
 /// The published names of UBX messages, by class and number.
 ///
-/// A message whose number has several layouts that the payload's first byte selects (MGA) is named by
-/// that byte too. Source: u-blox interface descriptions M8, F9 HPG 1.32 and M10 SPG 5.10, class lists.
+/// A message whose number has several layouts that the payload's first byte selects (MGA) is named
+/// by that byte too. Source: u-blox interface descriptions M8, F9 HPG 1.32 and M10 SPG 5.10, class
+/// lists.
 struct UBXNames {
   /// `CLASS=NAME` begins a class; `ID:NAME` or `ID.TYPE:NAME` is a message of it. A class without a
   /// name of its own lends none to its messages.

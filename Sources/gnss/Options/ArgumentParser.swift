@@ -1,4 +1,5 @@
-/// Turns the arguments of the command line into an invocation, by the tables of commands and options.
+/// Turns the arguments of the command line into an invocation, by the tables of commands and
+/// options.
 struct ArgumentParser {
   private let arguments: [String]
   private var next = 0

@@ -21,8 +21,8 @@ extension String {
 enum Suggestion {
   /// The candidate with the fewest edits between it and the word; nothing when none is near.
   ///
-  /// An edit puts in, leaves out or changes a byte, or swaps two neighbours. A third of the word may
-  /// be wrong, at least one byte and at most three.
+  /// An edit puts in, leaves out or changes a byte, or swaps two neighbours. A third of the word
+  /// may be wrong, at least one byte and at most three.
   static func nearest(to word: String, among candidates: [StaticString]) -> StaticString? {
     let word = word.byteArray
     var best: StaticString?

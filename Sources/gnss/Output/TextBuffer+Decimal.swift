@@ -2,8 +2,9 @@ extension TextBuffer {
   /// Appends a number rounded to so many decimals, without trailing zeros, exponent or `-0`.
   ///
   /// A number is scaled to an integer, so its digits are those of the nearest decimal and do not
-  /// depend on a library. What is too large for that is written as the shortest text that reads back
-  /// to the same value; what is no number, as `0` (the writers of optional values leave it out).
+  /// depend on a library. What is too large for that is written as the shortest text that reads
+  /// back to the same value; what is no number, as `0` (the writers of optional values leave it
+  /// out).
   ///
   /// - Parameters:
   ///   - value: The number.

@@ -19,9 +19,10 @@ struct CodeTests {
 
   @Test("Nothing is forced and nothing is left for later", arguments: Repository.swiftFiles)
   func forced(file: Repository.File) {
-    // The words are put together here so that this file does not find itself.
-    for word in ["TO" + "DO", "FIX" + "ME", "XX" + "X"] where file.text.contains(word) {
-      Issue.record("\(file.path) leaves something for later: \(word)")
+    // The words are written so that this file does not find itself.
+    let words = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
+    if let word = file.text.firstMatch(of: words) {
+      Issue.record("\(file.path) leaves something for later: \(word.output)")
     }
     let lines = file.code.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -86,7 +87,7 @@ enum CDeclarations {
     let names = flat.split(whereSeparator: { $0 == ";" || $0 == "}" }).flatMap { piece in
       piece.firstMatch(of: /\b(static|extern|_Static_assert)\b/) != nil ? [] : declared(in: piece)
     }
-    return macros.filter { !$0.hasSuffix("_SOURCE") } + names
+    return macros.filter { !$0.hasSuffix("_SOURCE") && !$0.hasSuffix("_H") } + names
   }
 
   private static func declared(in piece: Substring) -> [String] {

@@ -57,23 +57,22 @@ struct FloorTests {
 
   @Test("A folder with Swift in it is a target, and a target has its folder")
   func folders() {
-    let targets = DeclaredTarget.all
-    let names = Set(targets.map(\.name))
-    for top in ["Sources", "Tests"] {
-      for folder in Repository.names(in: top) {
-        let path = "\(top)/\(folder)"
+    let homes = Set(DeclaredTarget.all.map(\.folder))
+    for top in ["Sources", "CShims", "Tests"] {
+      for name in Repository.names(in: top) {
+        let path = "\(top)/\(name)"
         #expect(Repository.isFolder(path), "\(path) lies beside the targets")
         let files = Repository.paths(below: path)
         if path == "Tests/Fuzz" { continue }  // built by .ci/run fuzz, with its own flags
         if files.allSatisfy({ $0.contains(".docc/") }) { continue }  // documentation alone
-        #expect(names.contains(folder), "\(path) is no target of Package.swift")
+        #expect(homes.contains(path), "\(path) is no target of Package.swift")
       }
     }
-    for target in targets {
-      let top = target.isTest ? "Tests" : target.name.hasPrefix("C") ? "CShims" : "Sources"
-      let home = target.name == "CoreLocation" ? "Sources" : top
-      let path = "\(home)/\(target.name)"
-      #expect(!Repository.paths(below: path).isEmpty, "\(path) holds nothing for its target")
+    for target in DeclaredTarget.all {
+      let isHome = target.folder.hasSuffix("/\(target.name)")
+      #expect(isHome, "\(target.folder) does not bear its target's name")
+      let files = Repository.paths(below: target.folder)
+      #expect(!files.isEmpty, "\(target.folder) holds nothing for its target")
     }
   }
 }

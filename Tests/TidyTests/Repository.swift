@@ -66,7 +66,11 @@ enum Repository {
 struct DeclaredTarget: Sendable {
   let name: String
   let dependencies: [String]
-  let isTest: Bool
+  /// Its folder from the root of the repository.
+  let folder: String
+
+  /// Whether it is part of the tests and so free of the floors.
+  var isTest: Bool { folder.hasPrefix("Tests/") }
 
   /// Reads the declarations of Package.swift by their form: a call whose first argument is a name.
   static let all: [DeclaredTarget] = {
@@ -80,10 +84,12 @@ struct DeclaredTarget: Sendable {
         index + 1 < matches.count ? matches[index + 1].range.lowerBound : manifest.endIndex
       let body = manifest[match.range.upperBound..<end]
       let items = body.firstMatch(of: list).map { String($0.items) } ?? ""
+      let path = body.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) }
+      let home = match.kind == "testTarget" ? "Tests" : "Sources"
       return DeclaredTarget(
         name: String(match.name),
         dependencies: items.matches(of: /"([^"]+)"/).map { String($0.1) },
-        isTest: match.kind == "testTarget")
+        folder: path ?? "\(home)/\(match.name)")
     }
   }()
 }

@@ -77,7 +77,15 @@ let package = Package(
 
     // Tests, in the order of their names.
     .testTarget(
+      name: "GNSSCodecWritingTests", dependencies: ["GNSSCodec"],
+      exclude: ["read_frames.py", "read_sentences.py"], swiftSettings: testRules),
+    .testTarget(
+      name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy"], swiftSettings: testRules),
+    .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
+      swiftSettings: testRules),
+    .testTarget(
+      name: "GNSSSimulatorTests", dependencies: ["GNSSSimulator", "GNSSCodec", "GNSSGeodesy"],
       swiftSettings: testRules),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),

@@ -132,7 +132,7 @@ public struct Geodesic: Equatable, Sendable {
   ) -> Solution {
     let isSwapped = abs(first.sine) < abs(second.sine)
     var (start, end) = isSwapped ? (second, first) : (first, second)
-    let isMirrored = start.sine > 0
+    let isMirrored = start.sine >= 0
     if isMirrored {
       start.sine = -start.sine
       end.sine = -end.sine

@@ -11,10 +11,10 @@ extension VirtualReceiver {
   /// The next whole and valid UBX frame that was heard; all else is passed over.
   mutating func nextCommand() -> Command? {
     while let frame = listener.next() {
-      guard frame.kind == .ubx, frame.check == .valid else { continue }
-      let bytes = frame.bytes.withUnsafeBytes { [UInt8]($0) }
+      guard frame.check == .valid, let content = frame.ubx else { continue }
       return Command(
-        messageClass: bytes[2], id: bytes[3], payload: [UInt8](bytes[6..<bytes.count - 2]))
+        messageClass: content.id.messageClass, id: content.id.number,
+        payload: content.payload.withUnsafeBytes { [UInt8]($0) })
     }
     return nil
   }

@@ -1,5 +1,5 @@
-#ifndef GNSS_CMATH_H
-#define GNSS_CMATH_H
+#ifndef CMATH_H
+#define CMATH_H
 
 /// The functions of libm, which Swift has no names for without Foundation. Header only: each is
 /// one call, or the machine's own instruction where it has one.

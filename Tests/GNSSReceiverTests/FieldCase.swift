@@ -58,7 +58,9 @@ struct FieldCase {
     var found = zip(positions, wantedPositions).flatMap { compare($0, with: $1) }
     for want in wanted where want["latitude"] == nil {
       let candidates = epochs.filter { !$0.hasPosition }
-      let best = candidates.map { compareWithoutPosition($0, with: want) }.min { $0.count < $1.count }
+      let best = candidates.map { compareWithoutPosition($0, with: want) }.min {
+        $0.count < $1.count
+      }
       // An epoch without a position need not be reported; one with satellites is what is asked.
       if let best { found += best } else if want["satellites"] != nil { found.append("no epoch") }
     }
@@ -87,7 +89,9 @@ struct FieldCase {
   private func compare(_ epoch: Epoch, with want: Object) -> [String] {
     let have = epoch.values
     let absent = Set(want["absent"] as? [String] ?? [])
-    let strict: Set = ["latitude", "longitude", "altitude", "speed", "course", "hdop", "satellitesUsed"]
+    let strict: Set = [
+      "latitude", "longitude", "altitude", "speed", "course", "hdop", "satellitesUsed",
+    ]
     var found: [String] = []
     for name in have.keys.sorted() {
       let value = have[name] ?? nil

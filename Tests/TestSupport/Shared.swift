@@ -53,11 +53,13 @@ public enum Cut: Sendable, CustomStringConvertible {
     switch self {
     case .whole: return stride(stream, 16_384)
     case .bytes(let size): return stride(stream, size)
-    case .at(let index): return stride(Array(stream[..<index]), 16_384)
-      + stride(Array(stream[index...]), 16_384)
+    case .at(let index):
+      return stride(Array(stream[..<index]), 16_384)
+        + stride(Array(stream[index...]), 16_384)
     }
   }
 
+  /// How the stream is cut, in words.
   public var description: String {
     switch self {
     case .whole: "whole"

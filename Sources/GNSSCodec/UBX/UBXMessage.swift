@@ -13,6 +13,7 @@ extension UBX {
     case navSVINFO(NavSVINFO)
     case navSAT(NavSAT)
     case navEOE(NavEOE)
+    case hnrPVT(HnrPVT)
     case accepted(Acknowledgement)
     case refused(Acknowledgement)
     case information(Information)
@@ -38,6 +39,8 @@ extension UBX.Content {
         }
       case 0x0A:
         if id == UBX.MonVER.id, let value = UBX.MonVER(payload) { return .monVER(value) }
+      case 0x28:
+        if id == UBX.HnrPVT.id, let value = UBX.HnrPVT.decode(payload) { return .hnrPVT(value) }
       default: break
       }
       return .unknown

@@ -102,11 +102,11 @@ extension EpochAssembler {
     if let course = vtg.course, let value = Self.normal(course.value) {
       sky.course.improve(value, resolution: course.resolution)
     }
-    if let speed = vtg.speedKilometresPerHour, speed.digits >= 0 {
-      sky.speed.improve(speed.value / 3.6, resolution: speed.resolution / 3.6)
-    }
+    // Kilometres per hour are the same speed rounded anew: they count only without the knots.
     if let speed = vtg.speedKnots, speed.digits >= 0 {
       sky.speed.improve(speed.value * Self.knot, resolution: speed.resolution * Self.knot)
+    } else if let speed = vtg.speedKilometresPerHour, speed.digits >= 0 {
+      sky.speed.improve(speed.value / 3.6, resolution: speed.resolution / 3.6)
     }
   }
 

@@ -6,8 +6,7 @@ extension EpochAssembler {
   static let unknownElevation: Int8 = -91
 
   mutating func add(_ list: borrowing UBX.NavSAT) {
-    guard timedMessage(list.timeOfWeek) else { return }
-    beginList()
+    beginList(timedMessage(list.timeOfWeek))
     for index in 0..<list.count {
       guard let block = list[index],
         let id = SatelliteID(ubxConstellation: block.constellationID, number: block.satelliteID)
@@ -19,8 +18,7 @@ extension EpochAssembler {
   }
 
   mutating func add(_ list: borrowing UBX.NavSVINFO) {
-    guard timedMessage(list.timeOfWeek) else { return }
-    beginList()
+    beginList(timedMessage(list.timeOfWeek))
     for index in 0..<list.count {
       guard let block = list[index], let id = SatelliteID(ubxNumber: block.satelliteID) else {
         continue
@@ -31,18 +29,27 @@ extension EpochAssembler {
     }
   }
 
-  private mutating func beginList() {
-    epoch.sky.beginCompleteList()
+  /// A list that comes too late for its epoch is news all the same: it goes into the next one.
+  private mutating func beginList(_ isInTime: Bool) {
+    if isInTime || isOpen {
+      epoch.sky.beginCompleteList()
+    } else {
+      sky.beginCompleteList()
+    }
   }
 
   private mutating func add(
     _ id: SatelliteID, elevation: Int8, azimuth: Int16, carrierToNoise: UInt8, isUsed: Bool
   ) {
     let isPlaced = -90...90 ~= elevation && 0...360 ~= azimuth
-    epoch.sky.list(
-      Satellite(
-        id: id, elevation: isPlaced ? Int(elevation) : nil,
-        azimuth: isPlaced ? Int(azimuth) % 360 : nil,
-        carrierToNoise: carrierToNoise == 0 ? nil : Double(carrierToNoise), isUsed: isUsed))
+    let satellite = Satellite(
+      id: id, elevation: isPlaced ? Int(elevation) : nil,
+      azimuth: isPlaced ? Int(azimuth) % 360 : nil,
+      carrierToNoise: carrierToNoise == 0 ? nil : Double(carrierToNoise), isUsed: isUsed)
+    if isOpen {
+      epoch.sky.list(satellite)
+    } else {
+      sky.list(satellite)
+    }
   }
 }

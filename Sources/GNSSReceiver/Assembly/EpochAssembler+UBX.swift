@@ -11,6 +11,7 @@ extension EpochAssembler {
     let word = UInt32(content.id.messageClass) << 8 | UInt32(content.id.number) | 0x8000_0000
     switch content.message {
     case .navPVT(let pvt): add(pvt)
+    case .hnrPVT(let value): add(value)
     case .navPOSLLH(let value): add(value)
     case .navHPPOSLLH(let value): add(value)
     case .navVELNED(let value): add(value)
@@ -56,6 +57,29 @@ extension EpochAssembler {
     }
     prefer(pdop: pvt.pdop, rank: 2)
     epoch.satellitesUsed.prefer(Int(pvt.satellitesUsed), rank: 4)
+  }
+
+  private mutating func add(_ pvt: UBX.HnrPVT) {
+    var utc: UTCTime?
+    if pvt.valid & 3 == 3 {
+      utc = Self.utc(
+        year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour, minute: pvt.minute,
+        second: pvt.second, nanoseconds: pvt.nanoseconds)
+    }
+    if let utc { learnLeapSeconds(timeOfWeek: pvt.timeOfWeek, utc: utc) }
+    guard timedMessage(pvt.timeOfWeek) else { return }
+    if let utc, epoch.utc == nil { epoch.utc = utc }
+    noteStatus(fixType: pvt.fixType, flags: pvt.flags)
+    epoch.position.improve(
+      latitude: pvt.latitude, longitude: pvt.longitude, resolution: 1e-7)
+    improveHeights(pvt.height, pvt.heightAboveSeaLevel, resolution: 1e-3)
+    improveAccuracies(pvt.horizontalAccuracy, pvt.verticalAccuracy, resolution: 1e-3)
+    epoch.speed.improve(pvt.groundSpeed, resolution: 1e-3)
+    if let course = Self.normal(pvt.headingOfMotion) {
+      epoch.course.improve(course, resolution: 1e-5)
+    }
+    noteMotionAccuracy(speed: pvt.speedAccuracy, course: pvt.headingAccuracy)
+    if pvt.flags & 16 != 0 { epoch.heading = Self.normal(pvt.headingOfVehicle) }
   }
 
   private mutating func add(_ position: UBX.NavPOSLLH) {

@@ -10,6 +10,9 @@ internal import GNSSCodec
 struct EpochAssembler {
   /// NMEA rounds the time to 10 ms at the coarsest; epochs are at least 40 ms apart.
   static let timeTolerance: Int64 = 10_000_000
+  /// Receivers that extrapolate report the measured solution after up to a second; what goes back
+  /// further is a new beginning.
+  static let longestDelay: Int64 = 1_500_000_000
   static let nanosecondsPerDay: Int64 = 86_400_000_000_000
 
   /// Whether epochs are closed as early as can be, and not by the next one alone.
@@ -92,7 +95,7 @@ struct EpochAssembler {
   ///
   /// - Returns: Whether its content belongs to the open epoch; not if it came too late.
   mutating func timedMessage(_ timeOfWeek: UInt32) -> Bool {
-    if !isOpen, timeOfWeek == lastTimeOfWeek {
+    if isLate(timeOfWeek) {
       cameLate()
       return false
     }
@@ -113,11 +116,22 @@ struct EpochAssembler {
     if closesEarly, isOpen, isEndOfEpochLast { close(takingSky: true) }
   }
 
+  /// Whether a time of day is that of an epoch that has been reported, or shortly before it.
   private func isLate(_ time: Int64) -> Bool {
-    guard let lastTimeOfDay, isNear(time, lastTimeOfDay) else { return false }
+    guard let lastTimeOfDay else { return false }
+    let behind = lastTimeOfDay - time
+    guard -Self.timeTolerance...Self.longestDelay ~= behind else { return false }
     if !isOpen { return true }
     guard let current = nominalTimeOfDay(of: epoch) else { return false }
     return !isNear(time, current)
+  }
+
+  /// Whether a time of week is that of an epoch that has been reported, or shortly before it.
+  private func isLate(_ timeOfWeek: UInt32) -> Bool {
+    guard let lastTimeOfWeek, timeOfWeek <= lastTimeOfWeek,
+      Int64(lastTimeOfWeek - timeOfWeek) * 1_000_000 <= Self.longestDelay
+    else { return false }
+    return !isOpen || epoch.timeOfWeek != timeOfWeek
   }
 
   private mutating func cameLate() {

@@ -1,13 +1,14 @@
-/// A value and how finely its sender wrote it; of two values of one epoch the finer stays.
+/// A value and how finely its sender wrote it; of two values of one epoch the finer stays, of two
+/// that are equally fine the later.
 struct Measured {
   var value: Double
   var resolution: Double
 }
 
 extension Measured? {
-  /// Takes the value if there is none yet, or only a coarser one.
+  /// Takes the value unless there is a finer one.
   mutating func improve(_ value: Double, resolution: Double) {
-    if let old = self, old.resolution <= resolution { return }
+    if let old = self, old.resolution < resolution { return }
     self = Measured(value: value, resolution: resolution)
   }
 }
@@ -20,9 +21,9 @@ struct MeasuredPosition {
 }
 
 extension MeasuredPosition? {
-  /// Takes the position if there is none yet, or only a coarser one.
+  /// Takes the position unless there is a finer one.
   mutating func improve(latitude: Double, longitude: Double, resolution: Double) {
-    if let old = self, old.resolution <= resolution { return }
+    if let old = self, old.resolution < resolution { return }
     self = MeasuredPosition(latitude: latitude, longitude: longitude, resolution: resolution)
   }
 }

@@ -82,6 +82,9 @@ let package = Package(
     .testTarget(
       name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy"], swiftSettings: testRules),
     .testTarget(
+      name: "GNSSCodecTests", dependencies: ["GNSSCodec", "TestSupport"],
+      swiftSettings: testRules),
+    .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
       swiftSettings: testRules),
     .testTarget(

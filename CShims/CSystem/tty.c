@@ -54,6 +54,11 @@ int csystem_tty_drain(int fd) {
   return 0;
 }
 
+int csystem_tty_unread(int fd) {
+  int count = 0;
+  return ioctl(fd, FIONREAD, &count) == 0 ? count : -errno;
+}
+
 int csystem_tty_unsent(int fd) {
   int count = 0;
   return ioctl(fd, TIOCOUTQ, &count) == 0 ? count : -errno;

@@ -79,6 +79,9 @@ public struct PseudoTerminal: ~Copyable {
     return Int(try value(of: result, "read", path))
   }
 
+  /// How many bytes were sent and wait for the reader.
+  public var unreadCount: Int { max(0, Int(csystem_tty_unread(farDescriptor))) }
+
   /// Drops what was sent and nobody has read, as a real receiver's line does when it is not read.
   public func dropUnread() { _ = csystem_tty_drop_input(farDescriptor) }
 }

@@ -36,6 +36,8 @@ void csystem_tty_set_hang_up(csystem_tty_settings *settings, int on);
 int csystem_tty_drop_input(int fd);
 /// Drops what was written and has not left.
 int csystem_tty_drop_output(int fd);
+/// Returns how many bytes have arrived and were not read, or a negated errno.
+int csystem_tty_unread(int fd);
 /// Waits until all that was written has left.
 int csystem_tty_drain(int fd);
 /// Returns how many bytes wait to leave, or a negated errno.

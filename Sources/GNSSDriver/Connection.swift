@@ -1,0 +1,88 @@
+internal import GNSSPort
+internal import GNSSSystem
+
+/// An open source: a serial port, or a stream without a line.
+enum Connection: ~Copyable {
+  case serial(SerialPort)
+  case stream(ByteStream)
+
+  /// What a read has given.
+  enum Reading {
+    /// So many bytes; 0 where none is there now.
+    case bytes(Int)
+    /// The stream is at its end.
+    case end
+    /// The receiver was unplugged.
+    case pulled
+  }
+
+  /// Opens a serial port, a file or a named pipe. A port is made raw and ours alone.
+  static func open(path: String, baud: Int?) throws(DriverError) -> Connection {
+    switch Files.kind(of: path) {
+    case .file, .pipe, .folder:
+      return .stream(try stream { () throws(SystemError) in try .open(path) })
+    default: return .serial(try port(path, baud))
+    }
+  }
+
+  /// Connects to a host.
+  static func connect(host: String, port: String) throws(DriverError) -> Connection {
+    .stream(try stream { () throws(SystemError) in try .connect(host: host, port: port) })
+  }
+
+  /// The descriptor, for a loop to wait on.
+  var descriptor: Int32 {
+    switch self {
+    case .serial(let port): port.descriptor
+    case .stream(let stream): stream.descriptor
+    }
+  }
+
+  /// What a client is told of it.
+  var facts: Connected {
+    switch self {
+    case .serial(let port):
+      Connected(name: port.path, baud: port.baud > 0 ? port.baud : nil, isLive: true)
+    case .stream(let stream):
+      Connected(name: stream.path, baud: nil, isLive: stream.kind != .file)
+    }
+  }
+
+  /// Reads what is there into the start of the array.
+  func read(into buffer: inout [UInt8]) throws(DriverError) -> Reading {
+    switch self {
+    case .serial(let port):
+      do throws(PortError) {
+        return .bytes(try port.read(into: &buffer))
+      } catch {
+        if case .disconnected = error { return .pulled }
+        throw .port(error)
+      }
+    case .stream(let stream):
+      do throws(SystemError) {
+        if let count = try stream.read(into: &buffer) { return .bytes(count) }
+        return .end
+      } catch {
+        throw .system(error)
+      }
+    }
+  }
+
+  private static func port(_ path: String, _ baud: Int?) throws(DriverError) -> SerialPort {
+    do throws(PortError) {
+      return try SerialPort(path: path, baud: baud)
+    } catch {
+      throw .port(error)
+    }
+  }
+
+  private static func stream(
+    _ open: () throws(SystemError) -> ByteStream
+  ) throws(DriverError) -> ByteStream {
+    do throws(SystemError) {
+      return try open()
+    } catch {
+      throw .system(error)
+    }
+  }
+}

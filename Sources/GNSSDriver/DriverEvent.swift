@@ -1,0 +1,77 @@
+public import GNSSCodec
+public import GNSSPort
+public import GNSSReceiver
+
+/// What a driver tells its client.
+///
+/// A frame borrows the driver's memory: copy out what you keep.
+public enum DriverEvent: ~Escapable {
+  /// No receiver is there; one is waited for. Told once.
+  case waiting(Wanted)
+  /// A port that may be the wanted one was plugged in.
+  case plugged(PortInfo)
+  /// Another program has the receiver; it is tried again for a while. Told once.
+  case busy(PortError)
+  /// The source is open: bytes may come.
+  case opened(Connected)
+  /// A frame has come, whatever its checksum says.
+  case frame(Frame)
+  /// An epoch is complete.
+  case epoch(Epoch, Reception)
+  /// Bytes come, but no frame among them is valid: the line speed is wrong, or it is no receiver.
+  case unintelligible(Connected)
+  /// No byte has come for a while.
+  case silent(Connected)
+  /// Bytes come again.
+  case resumed(Connected)
+}
+
+/// What a driver waits for.
+public struct Wanted: Sendable {
+  /// The port that was named; nothing where any receiver will do.
+  public let path: String?
+  /// Ports that are there and may have a receiver behind them, but are not opened unless named.
+  public let possible: [PortInfo]
+}
+
+/// What a driver reads from.
+public struct Connected: Equatable, Sendable {
+  /// The port, the address, the file, or `-`.
+  public let name: String
+  /// The line speed in bits per second; nothing where there is no serial line.
+  public let baud: Int?
+  /// Whether the bytes come as they are made, and not from a recording.
+  public let isLive: Bool
+}
+
+/// What is known of an epoch beside what the receiver said.
+public struct Reception: Sendable {
+  /// Seconds from the instant of the epoch to its delivery, by the host's clock; live only.
+  public let age: Double?
+  /// The receiver's name, once it has told it.
+  public let receiver: String?
+  /// What the epoch came from; live only.
+  public let port: String?
+}
+
+/// What a client answers to an event.
+public enum Verdict: Sendable {
+  /// More, please.
+  case goOn
+  /// No more; the driver ends.
+  case stop
+}
+
+/// Why a driver has ended without an error.
+public enum Ending: Equatable, Sendable {
+  /// The client wanted no more.
+  case stopped
+  /// The interruption's descriptor became readable.
+  case interrupted
+  /// The deadline was reached.
+  case deadline
+  /// The source has no more bytes: a recording is at its end, or a connection was closed.
+  case endOfStream(Connected)
+  /// The receiver was unplugged.
+  case pulled(Connected)
+}

@@ -1,22 +1,13 @@
 internal import GNSSCodec
+internal import GNSSDriver
 internal import GNSSReceiver
 
 extension JSONWriter {
-  /// Where and when a live epoch came from; nothing of it is known of a recording.
-  struct Origin {
-    /// Seconds from the instant that the fix is of to now.
-    var age: Double?
-    /// The receiver's name, as it gave it.
-    var receiver: String?
-    /// The port that it is on.
-    var port: String?
-  }
-
   /// Writes an epoch as one object; what is unknown is left out.
   ///
   /// Decimals: latitude and longitude to 1e-9 degree (0.1 mm), lengths to 0.1 mm, speeds to
   /// 0.1 mm/s, angles to 1e-5 degree, DOP to 0.01. No receiver sends more.
-  mutating func fix(_ epoch: borrowing Epoch, origin: Origin? = nil, satellites: Bool) {
+  mutating func fix(_ epoch: Epoch, _ reception: Reception? = nil, satellites: Bool) {
     beginObject()
     if let time = epoch.time {
       name("time")
@@ -43,10 +34,10 @@ extension JSONWriter {
     member("pdop", epoch.pdop, decimals: 2)
     member("satellitesUsed", epoch.satellitesUsed)
     member("satellitesInView", epoch.satellitesInView)
-    if let origin {
-      member("age", origin.age, decimals: 3)
-      member("receiver", origin.receiver)
-      member("port", origin.port)
+    if let reception {
+      member("age", reception.age, decimals: 3)
+      member("receiver", reception.receiver)
+      member("port", reception.port)
     }
     if satellites, !epoch.satellites.isEmpty {
       name("satellites")

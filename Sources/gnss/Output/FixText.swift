@@ -8,7 +8,7 @@ enum FixText {
     "TIME UTC     MODE    LATITUDE     LONGITUDE   ALT m  ACC m    m/s COURSE   SATS\n"
 
   /// Appends one line for an epoch, aligned with the header; `-` is what is not known.
-  static func line(_ epoch: borrowing Epoch, into text: inout TextBuffer) {
+  static func line(_ epoch: Epoch, into text: inout TextBuffer) {
     let start = text.count
     if let time = epoch.time {
       text.append(time.roundedToMillisecond.timeOfDay)
@@ -31,12 +31,12 @@ enum FixText {
       satellites.append("/")
       satellites.append(inView)
     }
-    append(satellites, width: 7, into: &text)
+    text.append(satellites, alignedTo: 7)
     text.append("\n")
   }
 
   /// Appends the satellites of an epoch, one a line.
-  static func satellites(_ epoch: borrowing Epoch, into text: inout TextBuffer) {
+  static func satellites(_ epoch: Epoch, into text: inout TextBuffer) {
     for satellite in epoch.satellites {
       let start = text.count
       text.append("  ")
@@ -64,10 +64,10 @@ enum FixText {
   ///
   /// - Parameters:
   ///   - epoch: The fix.
-  ///   - timeToFirstFix: Seconds from the first byte to the first fix; nothing for a recording.
+  ///   - timeToFirstFix: From the opened port to the first fix; nothing for a recording.
   ///   - text: Where it goes.
   static func answer(
-    _ epoch: borrowing Epoch, timeToFirstFix: Double?, into text: inout TextBuffer
+    _ epoch: Epoch, timeToFirstFix: Duration?, into text: inout TextBuffer
   ) {
     text.append("position    ")
     text.append(epoch.latitude ?? 0, decimals: 7, keepsZeros: true)
@@ -84,13 +84,13 @@ enum FixText {
     satelliteCount(epoch, into: &text)
     if let timeToFirstFix {
       text.append(", first fix after ")
-      text.append(timeToFirstFix, decimals: 1, keepsZeros: true)
+      text.append(timeToFirstFix.inSeconds, decimals: 1, keepsZeros: true)
       text.append(" s")
     }
     text.append("\n")
   }
 
-  private static func accuracy(_ epoch: borrowing Epoch, into text: inout TextBuffer) {
+  private static func accuracy(_ epoch: Epoch, into text: inout TextBuffer) {
     if let horizontal = epoch.horizontalAccuracy {
       if epoch.isAccuracyEstimated { text.append("about ") }
       text.append(horizontal, decimals: 1, keepsZeros: true)
@@ -112,7 +112,7 @@ enum FixText {
     text.append(")")
   }
 
-  private static func satelliteCount(_ epoch: borrowing Epoch, into text: inout TextBuffer) {
+  private static func satelliteCount(_ epoch: Epoch, into text: inout TextBuffer) {
     if let used = epoch.satellitesUsed {
       text.append(used)
       text.append(" used")
@@ -154,12 +154,14 @@ enum FixText {
     } else {
       column.append("-")
     }
-    append(column, width: width, into: &text)
+    text.append(column, alignedTo: width)
   }
+}
 
-  /// Appends a text at the right end of a column.
-  private static func append(_ column: TextBuffer, width: Int, into text: inout TextBuffer) {
-    text.pad(from: text.count, to: width - column.count)
-    text.append(column)
+extension Duration {
+  /// The duration as a number of seconds.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

@@ -13,6 +13,20 @@ struct JSONWriter {
   mutating func beginArray() { open("[") }
   mutating func endArray() { close("]") }
 
+  /// Where the text stands, to go back to.
+  var place: Place { Place(count: text.count, needsComma: needsComma) }
+
+  /// Takes back what was written behind a place.
+  mutating func goBack(to place: Place) {
+    text.truncate(to: place.count)
+    needsComma = place.needsComma
+  }
+
+  struct Place {
+    fileprivate let count: Int
+    fileprivate let needsComma: Bool
+  }
+
   /// Ends a line of JSON text.
   mutating func endLine() {
     text.append(UInt8(ascii: "\n"))
@@ -30,6 +44,17 @@ struct JSONWriter {
     separate()
     text.append(UInt8(ascii: "\""))
     text.append(name)
+    text.append("\":")
+    needsComma = false
+  }
+
+  /// Writes the name of a member that belongs to a numbered element of a group: `cno_07`.
+  mutating func name(_ name: StaticString, _ number: Int) {
+    separate()
+    text.append(UInt8(ascii: "\""))
+    text.append(name)
+    text.append(UInt8(ascii: "_"))
+    text.append(UInt64(number), width: 2)
     text.append("\":")
     needsComma = false
   }

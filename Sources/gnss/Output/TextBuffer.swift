@@ -3,6 +3,11 @@ struct TextBuffer {
   /// What has been written so far, UTF-8.
   private(set) var bytes: [UInt8] = []
 
+  init() {}
+
+  /// Makes a text of what the closure writes.
+  init(_ write: (inout TextBuffer) -> Void) { write(&self) }
+
   /// How many bytes there are.
   var count: Int { bytes.count }
 
@@ -59,7 +64,13 @@ struct TextBuffer {
     bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : letter + digit - 10)
   }
 
-  /// Appends the bytes of a text so that a column ends at the given width; longer text is kept.
+  /// Appends a text at the right end of a column.
+  mutating func append(_ column: TextBuffer, alignedTo width: Int) {
+    pad(from: count, to: width - column.count)
+    append(column)
+  }
+
+  /// Appends blanks until what stands behind `start` has the given width in characters.
   mutating func pad(from start: Int, to width: Int) {
     var columns = 0
     for byte in bytes[start...] where byte & 0xC0 != 0x80 { columns += 1 }

@@ -1,0 +1,115 @@
+internal import GNSSCodec
+internal import GNSSReceiver
+internal import GNSSSystem
+
+/// `gnss decode FILE`: a recording to JSON, with bounded memory.
+enum DecodeCommand {
+  /// One read; as much as a pipeline takes at a time.
+  private static let chunk = Pipeline.largestChunk
+  /// JSON is handed on when so much has gathered.
+  private static let batch = 65_536
+
+  static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    let path = invocation.operand ?? "-"
+    do throws(SystemError) {
+      let stream: ByteStream = path.matches("-") ? .standardInput() : try .open(path)
+      console.output.isBatching = !console.output.isTerminal
+      let status: ExitStatus
+      if invocation.has(.messages) {
+        status = try decodeMessages(stream, console)
+      } else if invocation.has(.countFrames) {
+        status = try count(stream, console)
+      } else {
+        status = try decodeFixes(stream, satellites: invocation.has(.satellites), console)
+      }
+      if status == .noResult {
+        return console.fail(
+          status, "\(path): nothing decoded; 'gnss decode --count' shows what is in it")
+      }
+      return status
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Prints every frame. No epoch is made, so only the scanner runs.
+  private static func decodeMessages(
+    _ stream: borrowing ByteStream, _ console: Console
+  ) throws(SystemError) -> ExitStatus {
+    var scanner = FrameScanner()
+    var writer = MessageWriter()
+    var json = JSONWriter()
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    var isFinished = false
+    while !isFinished, !console.isBroken {
+      if let count = try stream.read(into: &buffer) {
+        _ = scanner.append(buffer.span.bytes.extracting(0..<count))
+      } else {
+        scanner.finish()
+        isFinished = true
+      }
+      while let frame = scanner.next() {
+        writer.write(frame, into: &json)
+        if json.text.count >= batch { flush(&json, console) }
+      }
+    }
+    flush(&json, console)
+    return writer.count > 0 ? .done : .noResult
+  }
+
+  /// Prints every epoch.
+  private static func decodeFixes(
+    _ stream: borrowing ByteStream, satellites: Bool, _ console: Console
+  ) throws(SystemError) -> ExitStatus {
+    var json = JSONWriter()
+    var epochs = 0
+    _ = try decode(stream, console) { epoch in
+      epochs += 1
+      json.fix(epoch, satellites: satellites)
+      json.endLine()
+      if json.text.count >= batch { flush(&json, console) }
+    }
+    flush(&json, console)
+    return epochs > 0 ? .done : .noResult
+  }
+
+  /// Decodes all and prints how much there was of each kind, and how fast it went.
+  private static func count(
+    _ stream: borrowing ByteStream, _ console: Console
+  ) throws(SystemError) -> ExitStatus {
+    var modes = ModeCount()
+    let start = Clock.now
+    let statistics = try decode(stream, console) { modes.add($0.mode) }
+    var text = TextBuffer()
+    CountText.append(statistics, modes, Clock.now - start, into: &text)
+    console.print(text)
+    let frames = [statistics.nmea, statistics.ubx, statistics.rtcm3]
+    return frames.contains { $0.valid + $0.unverified > 0 } ? .done : .noResult
+  }
+
+  /// Runs the whole stream through a pipeline.
+  private static func decode(
+    _ stream: borrowing ByteStream, _ console: Console, _ take: (Epoch) -> Void
+  ) throws(SystemError) -> Statistics {
+    var pipeline = Pipeline(timing: .recorded)
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    var isFinished = false
+    while !isFinished, !console.isBroken {
+      if let count = try stream.read(into: &buffer) {
+        pipeline.consume(buffer.span.bytes.extracting(0..<count))
+      } else {
+        pipeline.finish()
+        isFinished = true
+      }
+      while let event = pipeline.next() {
+        if case .epoch(let epoch) = event { take(epoch) }
+      }
+    }
+    return pipeline.statistics
+  }
+
+  private static func flush(_ json: inout JSONWriter, _ console: Console) {
+    console.print(json.text)
+    json.removeAll()
+  }
+}

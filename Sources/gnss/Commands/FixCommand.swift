@@ -1,0 +1,97 @@
+internal import GNSSDriver
+internal import GNSSReceiver
+internal import GNSSSystem
+
+/// `gnss fix`: the first fix that is good enough.
+struct FixCommand {
+  /// Source: the house plan, "Defaults and cases".
+  private static let usualAccuracy = 50.0
+  private static let usualTimeout: Duration = .seconds(60)
+
+  private let console: Console
+  private let notes: LiveNotes
+  private let isJSON: Bool
+  private let satellites: Bool
+  private let accuracy: Double
+  private let timeout: Duration
+  /// The best fix so far, and what is known of it.
+  private var best: (epoch: Epoch, reception: Reception)?
+  private var isGoodEnough = false
+  private var source: Connected?
+  private var openedAt: Duration?
+  private var timeToFirstFix: Duration?
+
+  static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    var fix = FixCommand(invocation, console)
+    var live = try Live(invocation, deadline: Clock.now + fix.timeout)
+    let ending = try live.run(.fix) { fix.take($0) }
+    return fix.answer(ending)
+  }
+
+  private init(_ invocation: Invocation, _ console: Console) {
+    self.console = console
+    isJSON = invocation.has(.json)
+    satellites = invocation.has(.satellites)
+    accuracy = invocation.number(.accuracy) ?? Self.usualAccuracy
+    timeout = invocation.duration(.timeout) ?? Self.usualTimeout
+    // JSON output is one fix; notes go to standard error.
+    notes = LiveNotes(.fix, console, isJSON: false)
+  }
+
+  private mutating func take(_ event: DriverEvent) -> Verdict {
+    switch event {
+    case .opened(let opened):
+      source = opened
+      openedAt = Clock.now
+      notes.tell(event)
+    case .epoch(let epoch, let reception):
+      if epoch.hasPosition { consider(epoch, reception) }
+    default: notes.tell(event)
+    }
+    return isGoodEnough ? .stop : .goOn
+  }
+
+  /// Keeps the fix if no better one is known. Of two without an accuracy the later one stays.
+  private mutating func consider(_ epoch: Epoch, _ reception: Reception) {
+    if timeToFirstFix == nil, source?.isLive == true, let openedAt {
+      timeToFirstFix = Clock.now - openedAt
+    }
+    let horizontal = epoch.horizontalAccuracy ?? .infinity
+    if let best, (best.epoch.horizontalAccuracy ?? .infinity) < horizontal { return }
+    best = (epoch, reception)
+    isGoodEnough = horizontal <= accuracy
+  }
+
+  private func answer(_ ending: Ending) -> ExitStatus {
+    if case .interrupted = ending { return .noResult }
+    if let best { write(best.epoch, best.reception) }
+    if isGoodEnough { return .done }
+    if case .pulled(let source) = ending { return notes.pulled(source) }
+    guard source != nil else {
+      return console.fail(
+        .noReceiver, "no receiver within the time-out; plug one in, or look at 'gnss ports'")
+    }
+    let metres = TextBuffer { $0.append(accuracy, decimals: 1) }
+    let wanted = "\(String(decoding: metres.bytes, as: UTF8.self)) m"
+    if best != nil {
+      return console.fail(
+        .noResult, "no fix within \(wanted); this is the best one. Try a longer --timeout")
+    }
+    return console.fail(
+      .noResult, "no fix; give the antenna a clear sky, or try a longer --timeout")
+  }
+
+  private func write(_ epoch: Epoch, _ reception: Reception) {
+    if isJSON {
+      var json = JSONWriter()
+      json.fix(epoch, reception, satellites: satellites)
+      json.endLine()
+      console.print(json.text)
+    } else {
+      var text = TextBuffer()
+      FixText.answer(epoch, timeToFirstFix: timeToFirstFix, into: &text)
+      if satellites { FixText.satellites(epoch, into: &text) }
+      console.print(text)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import GNSSPort
+internal import GNSSSystem
+
+/// A pseudo-terminal that a command serves until it is interrupted.
+struct HostedLine: ~Copyable {
+  private enum Token {
+    static let line = 0
+    static let signals = 1
+  }
+
+  private let terminal: PseudoTerminal
+  private let signals: Signals
+  private var loop: EventLoop
+  private var heard = [UInt8](repeating: 0, count: 1024)
+
+  init() throws(Failure) {
+    let signals = try onSystem { () throws(SystemError) in try Signals() }
+    let terminal = try onSystem { () throws(SystemError) in try PseudoTerminal() }
+    var loop = try onPort { () throws(PortError) in try EventLoop() }
+    loop.watch(terminal.descriptor, as: Token.line)
+    loop.watch(signals.descriptor, as: Token.signals)
+    self.signals = signals
+    self.terminal = terminal
+    self.loop = loop
+  }
+
+  /// What a driver opens.
+  var path: String { terminal.path }
+
+  /// How many bytes wait for the reader.
+  var unreadCount: Int { terminal.unreadCount }
+
+  /// Drops what was sent and nobody has read.
+  func dropUnread() { terminal.dropUnread() }
+
+  /// Waits until an instant, or until the driver writes; false when interrupted.
+  mutating func wait(until instant: Duration?) throws(Failure) -> Bool {
+    do throws(PortError) {
+      _ = try loop.wait(until: instant)
+    } catch {
+      throw Failure(error)
+    }
+    while let ready = loop.next() {
+      if ready.token == Token.signals { return false }
+    }
+    return true
+  }
+
+  /// Sends what the line takes; gives how many bytes.
+  func send(_ bytes: RawSpan) throws(Failure) -> Int {
+    do throws(SystemError) {
+      return try terminal.write(bytes)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Hands on what the driver has written, piece by piece.
+  mutating func hear(_ take: (RawSpan) -> Void) throws(Failure) {
+    do throws(SystemError) {
+      while true {
+        let count = try terminal.read(into: &heard)
+        if count == 0 { return }
+        take(heard.span.bytes.extracting(0..<count))
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import GNSSDriver
+internal import GNSSPort
+internal import GNSSSystem
+
+/// The receiver that a live command reads: its driver, the signals that end it, and the virtual
+/// receiver of `--simulate`.
+struct Live: ~Copyable {
+  private let signals: Signals
+  private let simulation: Simulation?
+  var driver: Driver
+
+  /// Takes the options `--port`, `--baud`, `--simulate` and `--no-wait`, and ends at the deadline.
+  init(_ invocation: Invocation, deadline: Duration? = nil) throws(Failure) {
+    let signals = try onSystem { () throws(SystemError) in try Signals() }
+    var simulation: Simulation?
+    var options = Driver.Options()
+    if invocation.has(.simulate) {
+      let started = try Simulation()
+      options.source = .path(started.path)
+      simulation = consume started
+    } else if let text = invocation.text(.port) {
+      guard let source = Source(text) else {
+        throw Failure(
+          .usage, "'\(text)' is no source; give a path, tcp://host:port, or - to --port")
+      }
+      options.source = source
+    }
+    options.baud = invocation.integer(.baud)
+    options.waits = !invocation.has(.noWait)
+    options.deadline = deadline
+    options.interruption = signals.descriptor
+    let driver: Driver
+    do throws(DriverError) {
+      driver = try Driver(options)
+    } catch {
+      throw Failure(error, command: invocation.command.name)
+    }
+    self.signals = signals
+    self.simulation = simulation
+    self.driver = driver
+  }
+
+  /// Runs the driver to its end.
+  mutating func run(
+    _ command: Command, _ deliver: (DriverEvent) -> Verdict
+  ) throws(Failure) -> Ending {
+    do throws(DriverError) {
+      return try driver.run(deliver)
+    } catch {
+      throw Failure(error, command: command.name)
+    }
+  }
+}
+
+/// A virtual receiver in a process of its own, on a pseudo-terminal; it ends with this value.
+private struct Simulation: ~Copyable {
+  /// The port that it is on.
+  let path: String
+  private let child: ChildProcess
+
+  init() throws(Failure) {
+    let pipe = try onSystem { () throws(SystemError) in try Pipe() }
+    let writer = pipe.writer.descriptor
+    let child = try onSystem { () throws(SystemError) in
+      try ChildProcess(
+        path: try Process.executablePath(), arguments: ["simulate", "--quiet"],
+        descriptors: [-1, writer, 2])
+    }
+    let reader = pipe.takeReader()
+    // One line: the path. It comes in one piece, for it is written in one.
+    var line = [UInt8](repeating: 0, count: 64)
+    let count = try onSystem { () throws(SystemError) in try reader.read(into: &line) ?? 0 }
+    guard count > 1, line[count - 1] == UInt8(ascii: "\n") else {
+      throw Failure(.inputOutput, "the virtual receiver did not start; try: gnss simulate")
+    }
+    path = String(decoding: line[..<(count - 1)], as: UTF8.self)
+    self.child = child
+  }
+}

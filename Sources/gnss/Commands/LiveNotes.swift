@@ -1,0 +1,78 @@
+internal import GNSSDriver
+internal import GNSSPort
+
+/// What `fix` and `watch` say beside their results: on standard error, or as JSON lines.
+struct LiveNotes {
+  private let console: Console
+  private let command: Command
+  private let isJSON: Bool
+
+  init(_ command: Command, _ console: Console, isJSON: Bool) {
+    self.command = command
+    self.console = console
+    self.isJSON = isJSON
+  }
+
+  /// Tells of an event that is no result.
+  func tell(_ event: DriverEvent) {
+    switch event {
+    case .waiting(let wanted): say("waiting", message: Self.waiting(wanted, command), isNote: true)
+    case .plugged(let port):
+      say("plugged", port: port.path, message: "\(port.path): plugged in", isNote: true)
+    case .busy(let error):
+      say("busy", message: "\(error.message); trying for half a minute", isNote: true)
+    case .opened(let source):
+      console.detail(
+        source.baud.map { "reading \(source.name) at \($0) bits per second" }
+          ?? "reading \(source.name)")
+    case .silent(let source):
+      say(
+        "silent", port: source.name,
+        message: "\(source.name): no byte for 7.5 s; is it a receiver, and is --baud right?",
+        isNote: true)
+    case .resumed(let source):
+      say("resumed", port: source.name, message: "\(source.name): bytes again", isNote: true)
+    case .unintelligible(let source):
+      let speed = source.baud.map { " at \($0) bits per second" } ?? ""
+      say(
+        "error", port: source.name,
+        message: "\(source.name): bytes but no valid frame\(speed); try another --baud",
+        isNote: true)
+    case .frame, .epoch: break
+    }
+  }
+
+  /// Tells that the receiver was unplugged.
+  func pulled(_ source: Connected) -> ExitStatus {
+    let message =
+      "\(source.name): the receiver was unplugged; plug it in again and run "
+      + "'gnss \(String(command.name))'"
+    say("pulled", port: source.name, message: message, isNote: false)
+    return console.fail(.noReceiver, message)
+  }
+
+  private func say(
+    _ event: StaticString, port: String? = nil, message: String, isNote: Bool
+  ) {
+    if isJSON {
+      var json = JSONWriter()
+      json.beginObject()
+      json.member("event", event)
+      json.member("port", port)
+      json.member("message", message)
+      json.endObject()
+      json.endLine()
+      console.print(json.text)
+    }
+    if isNote { console.note(message) }
+  }
+
+  private static func waiting(_ wanted: Wanted, _ command: Command) -> String {
+    if let path = wanted.path { return "waiting for \(path) to be plugged in" }
+    guard let port = wanted.possible.first else {
+      return "waiting for a receiver to be plugged in; --simulate shows fixes without one"
+    }
+    return "waiting for a receiver to be plugged in; if \(port.path) is one, "
+      + "run: gnss \(String(command.name)) --port \(port.path)"
+  }
+}

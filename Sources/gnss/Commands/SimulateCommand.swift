@@ -1,0 +1,45 @@
+internal import GNSSCodec
+internal import GNSSSimulator
+internal import GNSSSystem
+
+/// `gnss simulate`: a virtual receiver on a pseudo-terminal, until interrupted.
+enum SimulateCommand {
+  static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    var line = try HostedLine()
+    console.print(TextBuffer { $0.append("\(line.path)\n") })
+    var receiver = VirtualReceiver(scenario(invocation))
+    let start = Clock.now
+    var bytes: [UInt8] = []
+    while try line.wait(until: start + receiver.nextDue) {
+      bytes.removeAll(keepingCapacity: true)
+      receiver.advance(to: Clock.now - start, into: &bytes)
+      try line.hear { receiver.hear($0) }
+      try send(bytes.span.bytes, over: line)
+    }
+    return .done
+  }
+
+  /// The scenario that the options describe; it begins now.
+  private static func scenario(_ invocation: Invocation) -> Scenario {
+    var scenario = Scenario(start: UTCTime(unixNanoseconds: Clock.utcNow))
+    scenario.rate = invocation.integer(.rate) ?? 1
+    scenario.seed = UInt64(invocation.integer(.seed) ?? 1)
+    scenario.timeToFirstFix = invocation.duration(.coldStart) ?? .zero
+    scenario.trajectory = invocation.word(.scenario) == 1 ? .parked : .walk
+    switch invocation.word(.output) {
+    case 0: scenario.output = .nmea
+    case 1: scenario.output = .ubx
+    default: scenario.output = .mixed
+    }
+    return scenario
+  }
+
+  /// Sends a burst. Where nobody reads, the line is full: then the old goes and the new stays, as on
+  /// a port that nobody has open.
+  private static func send(_ bytes: RawSpan, over line: borrowing HostedLine) throws(Failure) {
+    let taken = try line.send(bytes)
+    if taken == bytes.byteCount { return }
+    line.dropUnread()
+    _ = try line.send(bytes.extracting(taken..<bytes.byteCount))
+  }
+}

@@ -1,0 +1,96 @@
+internal import GNSSCodec
+internal import GNSSDriver
+internal import GNSSReceiver
+internal import GNSSSystem
+
+/// `gnss watch`: fixes as they come.
+struct WatchCommand {
+  private enum Format {
+    case text, json, nmea, ubx
+  }
+
+  private let console: Console
+  private let notes: LiveNotes
+  private let format: Format
+  private let satellites: Bool
+  private let limit: Int
+  private var epochs = 0
+  private var json = JSONWriter()
+  private var text = TextBuffer()
+
+  static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    var live = try Live(invocation)
+    var watch = WatchCommand(invocation, console)
+    let ending = try live.run(.watch) { watch.take($0) }
+    return watch.status(of: ending)
+  }
+
+  private init(_ invocation: Invocation, _ console: Console) {
+    self.console = console
+    format =
+      if invocation.has(.json) {
+        .json
+      } else if invocation.has(.nmea) {
+        .nmea
+      } else if invocation.has(.ubx) {
+        .ubx
+      } else {
+        .text
+      }
+    notes = LiveNotes(.watch, console, isJSON: invocation.has(.json))
+    satellites = invocation.has(.satellites)
+    limit = invocation.integer(.count) ?? .max
+  }
+
+  private mutating func take(_ event: DriverEvent) -> Verdict {
+    switch event {
+    case .frame(let frame): write(frame)
+    case .epoch(let epoch, let reception):
+      write(epoch, reception)
+      epochs += 1
+      if epochs == limit { return .stop }
+    case .opened:
+      if format == .text { console.output.write(FixText.header) }
+      notes.tell(event)
+    default: notes.tell(event)
+    }
+    return console.isBroken ? .stop : .goOn
+  }
+
+  /// Passes a valid frame of the wanted protocol through as it came.
+  private func write(_ frame: Frame) {
+    guard frame.check == .valid else { return }
+    if format == .nmea && frame.kind == .nmea || format == .ubx && frame.kind == .ubx {
+      console.output.write(frame.bytes)
+    }
+  }
+
+  private mutating func write(_ epoch: Epoch, _ reception: Reception) {
+    switch format {
+    case .text:
+      text.removeAll()
+      FixText.line(epoch, into: &text)
+      if satellites { FixText.satellites(epoch, into: &text) }
+      console.print(text)
+    case .json:
+      json.removeAll()
+      json.fix(epoch, reception, satellites: satellites)
+      json.endLine()
+      console.print(json.text)
+    case .nmea, .ubx:
+      // UBX has no line ends at which it would leave by itself.
+      console.output.flush()
+    }
+  }
+
+  private func status(of ending: Ending) -> ExitStatus {
+    switch ending {
+    case .stopped, .interrupted, .deadline: return .done
+    case .pulled(let source): return notes.pulled(source)
+    case .endOfStream(let source):
+      if epochs > 0 { return .done }
+      return console.fail(
+        .noResult, "\(source.name): no fix in it; 'gnss decode --count' shows what is in a file")
+    }
+  }
+}

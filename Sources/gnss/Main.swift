@@ -1,0 +1,70 @@
+internal import GNSSSystem
+
+/// The command `gnss`.
+@main struct Main {
+  static func main() {
+    Process.exit(perform().rawValue)
+  }
+
+  /// Reads the command line and does what it says.
+  ///
+  /// Not a part of `main`, whose closures belong to the main actor.
+  private nonisolated static func perform() -> ExitStatus {
+    let console = Console()
+    let status = perform(console)
+    return console.finish(status)
+  }
+
+  private nonisolated static func perform(_ console: Console) -> ExitStatus {
+    let invocation: Invocation
+    do throws(UsageError) {
+      var parser = ArgumentParser(arguments())
+      invocation = try parser.parse()
+    } catch {
+      return console.fail(.usage, error.message)
+    }
+    console.isQuiet = invocation.has(.quiet)
+    console.isVerbose = invocation.has(.verbose)
+    do throws(Failure) {
+      switch invocation.command {
+      case .ports: return try PortsCommand.run(invocation, console)
+      case .fix: return try FixCommand.run(invocation, console)
+      case .watch: return try WatchCommand.run(invocation, console)
+      case .decode: return try DecodeCommand.run(invocation, console)
+      case .replay: return try ReplayCommand.run(invocation, console)
+      case .simulate: return try SimulateCommand.run(invocation, console)
+      case .help: return help(invocation, console)
+      }
+    } catch {
+      return console.fail(error.status, error.message)
+    }
+  }
+
+  /// What stands behind the program's name.
+  private nonisolated static func arguments() -> [String] {
+    do throws(SystemError) {
+      return Array(try Process.arguments().dropFirst())
+    } catch {
+      // Without /proc there are no arguments to be had; the usage error says so to the user.
+      return []
+    }
+  }
+
+  private nonisolated static func help(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    var text = TextBuffer()
+    if invocation.has(.version) {
+      text.append("gnss ")
+      text.append(Version.text)
+      text.append("\n")
+    } else if let name = invocation.operand {
+      guard let command = ArgumentParser.command(named: name) else {
+        return console.fail(.usage, ArgumentParser.unknownCommand(name).message)
+      }
+      Help.describe(command, into: &text)
+    } else {
+      Help.overview(into: &text)
+    }
+    console.print(text)
+    return .done
+  }
+}

@@ -77,7 +77,7 @@ let package = Package(
 
     // Tests, in the order of their names.
     .testTarget(
-      name: "GNSSCodecWritingTests", dependencies: ["GNSSCodec"],
+      name: "GNSSCodecWritingTests", dependencies: ["GNSSCodec", "TestSupport"],
       exclude: ["read_frames.py", "read_sentences.py"], swiftSettings: testRules),
     .testTarget(
       name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy"], swiftSettings: testRules),
@@ -88,7 +88,8 @@ let package = Package(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
       swiftSettings: testRules),
     .testTarget(
-      name: "GNSSSimulatorTests", dependencies: ["GNSSSimulator", "GNSSCodec", "GNSSGeodesy"],
+      name: "GNSSSimulatorTests",
+      dependencies: ["GNSSSimulator", "GNSSCodec", "GNSSGeodesy", "GNSSReceiver", "TestSupport"],
       swiftSettings: testRules),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),

@@ -1,5 +1,6 @@
 import Foundation
 import GNSSCodec
+import TestSupport
 import Testing
 
 /// UBX frames byte by byte, and as independent decoders read them.

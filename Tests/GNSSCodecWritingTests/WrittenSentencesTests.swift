@@ -1,5 +1,6 @@
 import Foundation
 import GNSSCodec
+import TestSupport
 import Testing
 
 /// Many random solutions: every sentence is whole, short enough, and read back to the same values

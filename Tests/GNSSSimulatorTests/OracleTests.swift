@@ -1,19 +1,18 @@
 import Foundation
 import GNSSSimulator
+import TestSupport
 import Testing
 
 /// The independent decoder of the shared references judges what the virtual receiver sends.
 struct OracleTests {
-  static let shared = Shared.folder
-
   @Test(
     "The oracle finds only valid frames and no bytes between them",
-    .enabled(if: shared != nil, "the shared references are not there"),
+    .enabled(if: Shared.isPresent, "the shared references are not there"),
     arguments: VirtualReceiverTests.outputs)
   func oracle(output: Scenario.Output) throws {
-    let script = try #require(Self.shared) + "/oracle/nmea_ubx_oracle.py"
+    let script = try Shared.url("oracle/nmea_ubx_oracle.py").path
     try #require(FileManager.default.fileExists(atPath: script), "\(script) is missing")
-    guard Self.canRunOracle else {
+    guard Python.has("pyubx2"), Python.has("pynmeagps"), Python.has("pyrtcm") else {
       print("skipped: python3 with pyubx2, pynmeagps and pyrtcm is not installed")
       return
     }
@@ -26,7 +25,9 @@ struct OracleTests {
       .appendingPathComponent("simulated-\(UUID().uuidString)")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let lines = try Self.python([script, file.path, "--gaps"]).split(separator: "\n")
+    let result = try Python.run([script, file.path, "--gaps"])
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
       .filter { !$0.hasPrefix("{\"summary\"") }
     #expect(lines.count == Found(bytes).counts.values.reduce(0, +))
     var length = 0
@@ -39,35 +40,4 @@ struct OracleTests {
     }
     #expect(length == bytes.count)
   }
-
-  static let canRunOracle = (try? python(["-c", "import pyubx2, pynmeagps, pyrtcm"])) != nil
-
-  struct Failed: Error {}
-
-  static func python(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { throw Failed() }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
-/// Where the shared references are: `$GNSS_SHARED`, else beside the package.
-enum Shared {
-  static let folder: String? = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let beside = root.deletingLastPathComponent().appendingPathComponent("shared").path
-    let path = ProcessInfo.processInfo.environment["GNSS_SHARED"] ?? beside
-    if FileManager.default.fileExists(atPath: path) { return path }
-    print("no shared references at \(path): the tests that need them are skipped")
-    return nil
-  }()
 }

@@ -1,16 +1,18 @@
 import Foundation
 
 /// Runs a Python script that judges what was written by decoders that share no code with ours.
-enum Python {
+public enum Python {
   /// Whether python3 is there and has a module.
-  static func has(_ module: String) -> Bool {
+  public static func has(_ module: String) -> Bool {
     (try? run(["-c", "import \(module)"], input: Data()))?.status == 0
   }
 
   /// Runs python3, gives it the input and waits for its end.
   ///
   /// - Returns: The exit status and what it printed.
-  static func run(_ arguments: [String], input: Data) throws -> (status: Int32, output: String) {
+  public static func run(
+    _ arguments: [String], input: Data = Data()
+  ) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3"] + arguments

@@ -5,8 +5,9 @@ internal import GNSSCodec
 ///
 /// Bytes go in piece by piece and come out the same, none lost and none added, whatever they are.
 /// Each epoch comes out as one burst, at the distance from the one before that their times have.
-/// Times that jump back, or forward by more than ten seconds, are paced as one period. Bytes without
-/// any time come out with the epoch they follow; a recording that has no times comes out at once.
+/// Times that jump back, or forward by more than ten seconds, are paced as one period. Bytes
+/// without any time come out with the epoch they follow, also those that a receiver sends ahead of
+/// its timed sentences; a recording that has no times comes out at once.
 ///
 /// It holds at most ``capacity`` bytes, so a recording of any length can be played: give it bytes
 /// while ``freeCapacity`` is not zero, call ``advance(to:into:)``, wait until ``nextDue``, repeat.

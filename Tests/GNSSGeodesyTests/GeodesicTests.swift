@@ -1,7 +1,7 @@
 import GNSSGeodesy
 import Testing
 
-/// Distances and bearings against C. F. F. Karney's GeographicLib 2.1, which is exact to nanometres.
+/// Distances and bearings against C. F. F. Karney's GeographicLib 2.1, exact to nanometres.
 struct GeodesicTests {
   /// Start, end, and what GeographicLib says: metres, bearing at the start, bearing on arrival.
   typealias Vector = (Double, Double, Double, Double, Double, Double, Double)

@@ -23,7 +23,8 @@ struct FrameScannerTests {
       damaged[bit / 8] ^= 1 << UInt8(bit % 8)
       let valid = scan(damaged).frames.filter { $0.check == .valid }
       // Line ends may change into one another or into blanks behind the checksum.
-      let isLineEnd = damaged.count - Self.station.count - 2 <= bit / 8
+      let isLineEnd =
+        damaged.count - Self.station.count - 2 <= bit / 8
         && bit / 8 < damaged.count - Self.station.count
       #expect(valid.count == (isLineEnd ? valid.count : 2), "bit \(bit)")
       #expect(valid.count >= 1, "bit \(bit)")

@@ -151,7 +151,7 @@ extension UBX {
     }
   }
 
-  /// ACK-ACK and ACK-NAK: the receiver took or refused a configuration message.
+  /// ACK-ACK, ACK-NAK: the receiver took or refused a configuration message.
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-ACK.
   public struct Acknowledgement: Payload, Equatable, Sendable {

@@ -1,0 +1,144 @@
+import GNSSCodec
+import Testing
+
+/// Each message against its vector: scanned, decoded, every field compared.
+struct VectorTests {
+  @Test(arguments: Vector.all(in: "UBX"))
+  func ubx(vector: Vector) {
+    #expect(!vector.frames.isEmpty)
+    for frame in vector.frames { compare(facts(of: frame.bytes), frame.expected, vector.name) }
+  }
+
+  @Test(arguments: Vector.all(in: "NMEA"))
+  func nmea(vector: Vector) {
+    #expect(!vector.frames.isEmpty)
+    for frame in vector.frames { compare(facts(of: frame.bytes), frame.expected, vector.name) }
+  }
+
+  /// A payload of the wrong length is never a message; a longer one is what newer firmware sends.
+  @Test(arguments: Vector.all(in: "UBX"))
+  func everyLengthIsDecidedWithoutATrap(vector: Vector) {
+    for frame in vector.frames {
+      let payload = Array(frame.bytes[6..<frame.bytes.count - 2])
+      for length in 0...payload.count + 40 {
+        let cut = Array((payload + Array(repeating: 0xFF, count: 40)).prefix(length))
+        let found = facts(of: .ubx(frame.bytes[2], frame.bytes[3], cut))
+        if length < payload.count, vector.name.hasPrefix("NAV-"), vector.name != "NAV-PVT.txt" {
+          #expect(found.isEmpty, "\(vector.name) of \(length) bytes")
+        }
+        if length == payload.count + 40 { #expect(!found.isEmpty, "\(vector.name) with a tail") }
+      }
+    }
+  }
+
+  /// Cut behind any field, a sentence gives fewer values or none, and never other ones.
+  @Test(arguments: Vector.all(in: "NMEA"))
+  func everyFieldMayBeMissing(vector: Vector) {
+    for frame in vector.frames {
+      let line = String(decoding: frame.bytes, as: UTF8.self)
+      let body = line.dropFirst().prefix { $0 != "*" }
+      let fields = body.split(separator: ",", omittingEmptySubsequences: false)
+      for count in 1...fields.count {
+        let cut = fields.prefix(count).joined(separator: ",")
+        for (name, value) in facts(of: .sentence(cut)) where name != "hasSignalField" {
+          let isKept = value == "none" || value == "0" || isSame(value, frame.expected[name] ?? "")
+          #expect(isKept || vector.name == "TXT.txt" || vector.name == "GSV.txt", "\(cut): \(name)")
+        }
+      }
+    }
+  }
+
+  private func compare(
+    _ found: [String: String], _ expected: [String: String], _ name: String
+  ) {
+    #expect(!expected.isEmpty)
+    for key in Set(found.keys).union(expected.keys).sorted() {
+      let have = found[key] ?? "(nothing)"
+      let want = expected[key] ?? "(nothing)"
+      #expect(isSame(have, want), "\(name): \(key) is \(have), not \(want)")
+    }
+  }
+
+  private func facts(of bytes: [UInt8]) -> [String: String] {
+    var scanner = FrameScanner()
+    _ = scanner.append(bytes.span.bytes)
+    scanner.finish()
+    guard let frame = scanner.next() else { return [:] }
+    if let sentence = frame.sentence { return facts(of: sentence.message) }
+    if let content = frame.ubx { return facts(of: content.message) }
+    return [:]
+  }
+
+  private func facts(of message: borrowing NMEA.Message) -> [String: String] {
+    var facts = Facts()
+    switch message {
+    case .gga(let value): facts.add(value)
+    case .rmc(let value): facts.add(value)
+    case .gll(let value): facts.add(value)
+    case .gns(let value): facts.add(value)
+    case .vtg(let value): facts.add(value)
+    case .zda(let value): facts.add(value)
+    case .gst(let value): facts.add(value)
+    case .gsa(let value):
+      facts.add(value)
+      let numbers = value.satelliteNumbers.indices.map { "\(value.satelliteNumbers[$0])" }
+      facts.add("satelliteNumbers", numbers.joined(separator: " "))
+    case .gsv(let value):
+      facts.add(value)
+      facts.remove("groups")
+      for index in 0..<value.groupCount { facts.add(value.groups[index], prefix: "\(index).") }
+    case .txt(let value):
+      facts.add("sentenceCount", value.sentenceCount as Any)
+      facts.add("sentenceNumber", value.sentenceNumber as Any)
+      facts.add("kind", value.kind as Any)
+      facts.add("text", Facts.text(value.text))
+    case .unknown: break
+    }
+    return facts.lines
+  }
+
+  private func facts(of message: borrowing UBX.Message) -> [String: String] {
+    var facts = Facts()
+    switch message {
+    case .navPOSLLH(let value): facts.add(value)
+    case .navSTATUS(let value): facts.add(value)
+    case .navDOP(let value): facts.add(value)
+    case .navSOL(let value): facts.add(value)
+    case .navPVT(let value): facts.add(value)
+    case .navVELNED(let value): facts.add(value)
+    case .navHPPOSLLH(let value): facts.add(value)
+    case .navTIMEGPS(let value): facts.add(value)
+    case .navTIMEUTC(let value): facts.add(value)
+    case .navEOE(let value): facts.add(value)
+    case .hnrPVT(let value): facts.add(value)
+    case .navSAT(let value):
+      facts.add("timeOfWeek", value.timeOfWeek)
+      facts.add("version", value.version)
+      facts.add("count", value.count)
+      for index in 0..<value.count { value[index].map { facts.add($0, prefix: "\(index).") } }
+    case .navSVINFO(let value):
+      facts.add("timeOfWeek", value.timeOfWeek)
+      facts.add("globalFlags", value.globalFlags)
+      facts.add("count", value.count)
+      for index in 0..<value.count { value[index].map { facts.add($0, prefix: "\(index).") } }
+    case .accepted(let value):
+      facts.add(value)
+      facts.add("kind", "accepted")
+    case .refused(let value):
+      facts.add(value)
+      facts.add("kind", "refused")
+    case .information(let value):
+      facts.add("level", value.level)
+      facts.add("text", Facts.text(value.text))
+    case .monVER(let value):
+      facts.add("software", Facts.text(value.software))
+      facts.add("hardware", Facts.text(value.hardware))
+      facts.add("extensionCount", value.extensionCount)
+      for index in 0..<value.extensionCount {
+        facts.add("extension.\(index)", Facts.text(value.extensionText(at: index)))
+      }
+    case .unknown: break
+    }
+    return facts.lines
+  }
+}

@@ -26,7 +26,8 @@ public struct Driver: ~Copyable {
     public init() {}
   }
 
-  /// A receiver that sends once in five seconds is the slowest in use; half as much again is silence.
+  /// A receiver that sends once in five seconds is the slowest in use; half as much again is
+  /// silence.
   static let silenceLimit: Duration = .seconds(7.5)
   /// So many bytes without one valid frame among them are no receiver's at this line speed. A
   /// sentence has at most 82 bytes, a UBX frame of the usual output below 500.

@@ -33,6 +33,14 @@ struct ReadmeTests {
     for top in ["CShims", "Tests", "udev", ".ci"] { #expect(Self.cells.contains(top)) }
   }
 
+  @Test("README lists the messages, and no others", arguments: ["NMEA", "UBX"])
+  func messages(part: String) throws {
+    let pattern = try Regex<(Substring, Substring)>("(?m)^- \(part): ((?:[^.]|\\n)*)\\.$")
+    let list = try #require(Self.readme.firstMatch(of: pattern)).output.1
+    let names = list.split(whereSeparator: \.isWhitespace).map { "\($0).txt" }
+    #expect(names == Repository.names(in: "\(VectorTests.folder)/\(part)"))
+  }
+
   @Test("Each shell block of README is run")
   func blocks() {
     let runners = Repository.files(below: [".ci"], ending: [""]).map(\.text).joined()

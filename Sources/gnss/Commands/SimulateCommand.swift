@@ -34,8 +34,8 @@ enum SimulateCommand {
     return scenario
   }
 
-  /// Sends a burst. Where nobody reads, the line is full: then the old goes and the new stays, as on
-  /// a port that nobody has open.
+  /// Sends a burst. Where nobody reads, the line is full: then the old goes and the new stays, as
+  /// on a port that nobody has open.
   private static func send(_ bytes: RawSpan, over line: borrowing HostedLine) throws(Failure) {
     let taken = try line.send(bytes)
     if taken == bytes.byteCount { return }

@@ -30,22 +30,25 @@ extension VirtualReceiver {
   mutating func sendEpoch(_ epoch: Int64) {
     let elapsed = lastEpoch.map { Double(epoch - $0) / 1000 } ?? 0
     motion.step(elapsed)
-    receiverErrors.step(elapsed)
-    let isNewSecond = lastEpoch.map { $0 / 1000 != epoch / 1000 } ?? true
+    errors.step(elapsed)
     if let lastEpoch {
-      for _ in 0..<epoch / 1000 - lastEpoch / 1000 { sky.step(from: motion.position) }
+      for _ in 0..<(epoch / 1000 - lastEpoch / 1000) { sky.step(from: motion.position) }
     }
     let report = report(of: epoch)
-    lastSolution = report.solution
-    if settings.sendsNMEA { write(sentencesOf: report, withSatellites: isNewSecond) }
-    if settings.sendsUBX { write(framesOf: report, withSatellites: isNewSecond) }
+    lastReport = report
+    for message in OutputMessage.allCases where settings.sends(message, atEpoch: epochCount) {
+      write(message, of: report)
+      sendWritten()
+    }
+    epochCount += 1
   }
 
   private func phase(at epoch: Int64) -> Phase {
-    let needed = scenario.timeToFirstFix.wholeNanoseconds / 1_000_000
-    let searched = epoch - searchStart
-    if searched >= needed { return .fixed(seconds: Double(searched - needed) / 1000) }
-    return 2 * searched >= needed ? .timeKnown : .blind
+    let searched = epoch - search.start
+    if searched >= search.length {
+      return .fixed(seconds: Double(searched - search.length) / 1000)
+    }
+    return search.isTimeKnown || 2 * searched >= search.length ? .timeKnown : .blind
   }
 
   private func report(of epoch: Int64) -> Report {
@@ -53,7 +56,7 @@ extension VirtualReceiver {
     let phase = phase(at: epoch)
     let time = UTCTime(unixNanoseconds: epoch * 1_000_000)
     report.solution.timeOfWeek = Self.timeOfWeek(of: epoch)
-    report.solution.timeSinceStart = .milliseconds(epoch - searchStart)
+    report.solution.timeSinceStart = .milliseconds(epoch - search.start)
     if case .blind = phase {
     } else {
       report.isTimeKnown = true
@@ -75,7 +78,7 @@ extension VirtualReceiver {
     report.isFix = true
     report.dilution = dilution
     // After a cold start the filter has yet to settle.
-    let isCold = scenario.timeToFirstFix > .zero
+    let isCold = search.length > Search.hotStart.wholeNanoseconds / 1_000_000
     let settling = isCold ? 1 + 7 * cmath_exp(-seconds / 8) : 1
     let horizontalAccuracy = (0.4 + 1.6 * dilution.horizontal) * settling
     let verticalAccuracy = (0.6 + 1.9 * dilution.vertical) * settling
@@ -84,18 +87,18 @@ extension VirtualReceiver {
     let shifted = Self.moved(
       truth,
       NED(
-        north: axis * receiverErrors.north, east: axis * receiverErrors.east,
-        down: -verticalAccuracy * receiverErrors.up))
+        north: axis * errors.north, east: axis * errors.east,
+        down: -verticalAccuracy * errors.up))
     let velocity = NED(
-      north: motion.velocity.north + receiverErrors.velocityNorth,
-      east: motion.velocity.east + receiverErrors.velocityEast,
-      down: motion.velocity.down + receiverErrors.velocityDown)
+      north: motion.velocity.north + errors.velocityNorth,
+      east: motion.velocity.east + errors.velocityEast,
+      down: motion.velocity.down + errors.velocityDown)
     fill(&report, position: shifted, velocity: velocity)
     report.solution.horizontalAccuracy = horizontalAccuracy
     report.solution.verticalAccuracy = verticalAccuracy
     report.solution.timeAccuracy = UInt32(10 + 20 * dilution.time * settling)
     report.solution.positionDilution = dilution.position
-    report.solution.timeToFirstFix = scenario.timeToFirstFix
+    report.solution.timeToFirstFix = .milliseconds(search.length)
     report.sentence.hdop = dilution.horizontal
   }
 
@@ -135,9 +138,8 @@ extension VirtualReceiver {
 
   /// The satellites known at an instant: all in view once time is known, else those acquired.
   private func acquired(at epoch: Int64) -> [VisibleSatellite] {
-    let needed = Double(scenario.timeToFirstFix.wholeNanoseconds / 1_000_000)
-    if needed == 0 { return sky.satellites }
-    let part = Double(epoch - searchStart) / needed
+    if search.length == 0 { return sky.satellites }
+    let part = Double(epoch - search.start) / Double(search.length)
     return sky.satellites.filter { $0.acquisition <= part && $0.isTracked || part >= 1 }
   }
 

@@ -7,11 +7,40 @@ extension VirtualReceiver {
     (.gps, 1), (.glonass, 1), (.galileo, 7), (.beiDou, 1),
   ]
 
-  /// Sends the sentences of an epoch.
-  mutating func write(sentencesOf report: Report, withSatellites: Bool) {
-    sentences.rmc(report.sentence)
-    sentences.vtg(report.sentence)
-    sentences.gga(report.sentence)
+  /// Writes one message of an epoch.
+  mutating func write(_ message: OutputMessage, of report: Report) {
+    let solution = report.solution
+    switch message {
+    case .rmc: sentences.rmc(report.sentence)
+    case .vtg: sentences.vtg(report.sentence)
+    case .gga: sentences.gga(report.sentence)
+    case .gns: writeGNS(report)
+    case .gsa: writeGSA(report)
+    case .gsv: writeGSV(report)
+    case .gll: sentences.gll(report.sentence)
+    case .gst: sentences.gst(timeOfDay: report.sentence.timeOfDay, Self.errors(report))
+    case .zda: sentences.zda(date: report.sentence.date, timeOfDay: report.sentence.timeOfDay)
+    case .navPVT: frames.navPVT(solution)
+    case .navPOSLLH: frames.navPOSLLH(solution)
+    case .navVELNED: frames.navVELNED(solution)
+    case .navSTATUS: frames.navSTATUS(solution)
+    case .navTIMEUTC: frames.navTIMEUTC(solution)
+    case .navDOP: frames.navDOP(timeOfWeek: solution.timeOfWeek, Self.dilutions(report))
+    case .navSAT: writeNavSAT(report)
+    case .navEOE: frames.navEOE(timeOfWeek: solution.timeOfWeek)
+    }
+  }
+
+  private mutating func writeGNS(_ report: Report) {
+    var modes: [NMEASentenceWriter.PositionMode] = []
+    for system in Self.systems {
+      let isUsed = report.used.contains { $0.id.constellation == system.constellation }
+      modes.append(isUsed ? report.sentence.mode : .none)
+    }
+    sentences.gns(report.sentence, modes: modes)
+  }
+
+  private mutating func writeGSA(_ report: Report) {
     let dilution = NMEASentenceWriter.DilutionOfPrecision(
       position: report.dilution?.position, horizontal: report.dilution?.horizontal,
       vertical: report.dilution?.vertical)
@@ -24,14 +53,9 @@ extension VirtualReceiver {
         system.constellation, mode: report.isFix ? .threeDimensional : .none, used: used,
         dilution: dilution)
     }
-    sendWritten()
-    if withSatellites { writeSatellitesInView(report) }
-    sentences.gll(report.sentence)
-    sentences.gst(timeOfDay: report.sentence.timeOfDay, Self.errors(report))
-    sendWritten()
   }
 
-  private mutating func writeSatellitesInView(_ report: Report) {
+  private mutating func writeGSV(_ report: Report) {
     for system in Self.systems {
       var satellites: [NMEASentenceWriter.Satellite] = []
       for satellite in report.satellites
@@ -45,7 +69,6 @@ extension VirtualReceiver {
             carrierToNoise: satellite.isTracked ? satellite.shownStrength : nil))
       }
       sentences.gsv(system.constellation, satellites: satellites, signalID: system.signal)
-      sendWritten()
     }
   }
 
@@ -65,9 +88,7 @@ extension VirtualReceiver {
     return errors
   }
 
-  /// Sends the UBX messages of an epoch.
-  mutating func write(framesOf report: Report, withSatellites: Bool) {
-    frames.navPVT(report.solution)
+  private static func dilutions(_ report: Report) -> UBXFrameWriter.DilutionOfPrecision {
     var dilution = UBXFrameWriter.DilutionOfPrecision()
     if let known = report.dilution {
       dilution.geometric = known.geometric
@@ -78,11 +99,7 @@ extension VirtualReceiver {
       dilution.northing = known.north
       dilution.easting = known.east
     }
-    frames.navDOP(timeOfWeek: report.solution.timeOfWeek, dilution)
-    sendWritten()
-    if withSatellites { writeNavSAT(report) }
-    frames.navEOE(timeOfWeek: report.solution.timeOfWeek)
-    sendWritten()
+    return dilution
   }
 
   private mutating func writeNavSAT(_ report: Report) {
@@ -101,7 +118,6 @@ extension VirtualReceiver {
           isUsed: isUsed))
     }
     frames.navSAT(timeOfWeek: report.solution.timeOfWeek, satellites)
-    sendWritten()
   }
 }
 

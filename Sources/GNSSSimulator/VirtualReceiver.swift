@@ -16,13 +16,12 @@ public struct VirtualReceiver: ~Copyable {
   var sentences = NMEASentenceWriter()
   var frames = UBXFrameWriter()
   var listener = FrameScanner()
-  /// What was sent of the last epoch, for polls; nothing before the first.
-  var lastSolution: UBXFrameWriter.Solution?
+  /// The last epoch, for polls; nothing before the first.
+  var lastReport: Report?
 
   var motion: Motion
   var sky: Sky
-  var receiverErrors: PositionErrors
-  var dilution: Dilution?
+  var errors: PositionErrors
 
   /// The instant reached, nanoseconds since power-on.
   var now: Int64 = 0
@@ -30,8 +29,10 @@ public struct VirtualReceiver: ~Copyable {
   var nextEpoch: Int64
   /// The epoch before it; nothing before the first.
   var lastEpoch: Int64?
-  /// When the search for satellites began, milliseconds of Unix time.
-  var searchStart: Int64
+  /// Epochs since power-on or the last restart.
+  var epochCount = 0
+  /// The search for satellites that is going on or led to the present fix.
+  var search: Search
   private let powerOn: Int64
 
   /// Switches a receiver on, at instant zero.
@@ -45,9 +46,9 @@ public struct VirtualReceiver: ~Copyable {
     queue = SendQueue(baud: scenario.baud)
     motion = Motion(scenario)
     sky = Sky(scenario)
-    receiverErrors = PositionErrors(seed: scenario.seed)
+    errors = PositionErrors(seed: scenario.seed)
     powerOn = scenario.start.unixNanoseconds
-    searchStart = powerOn / 1_000_000
+    search = Search(start: powerOn / 1_000_000, scenario.timeToFirstFix)
     nextEpoch = 0
     nextEpoch = Self.epoch(notBefore: powerOn, period: settings.period)
     introduce()
@@ -101,8 +102,30 @@ public struct VirtualReceiver: ~Copyable {
     nextEpoch = Self.epoch(notBefore: powerOn + now + 1, period: settings.period)
   }
 
-  /// The instant of now, milliseconds of Unix time.
-  var unixMilliseconds: Int64 { (powerOn + now) / 1_000_000 }
+  /// Restarts as a whole: saved settings, the lines of the start, a new search.
+  mutating func powerUp(forgotten: UInt32) {
+    settings.restart()
+    realignEpochs()
+    epochCount = 0
+    introduce()
+    search(forgotten: forgotten)
+  }
+
+  /// Begins a new search for satellites.
+  ///
+  /// - Parameter forgotten: 0 for nothing, then a fix comes within a second; 0xFFFF for everything,
+  ///   then it takes as long as a cold start; else as long as with old ephemerides.
+  mutating func search(forgotten: UInt32) {
+    let cold = max(scenario.timeToFirstFix, Search.coldStart)
+    let time: Duration =
+      switch forgotten {
+      case 0: Search.hotStart
+      case 0xFFFF: cold
+      default: cold * 3 / 4
+      }
+    search = Search(
+      start: (powerOn + now) / 1_000_000, time, isTimeKnown: forgotten != 0xFFFF)
+  }
 
   /// The lines that a receiver sends when it is switched on.
   private mutating func introduce() {
@@ -115,11 +138,11 @@ public struct VirtualReceiver: ~Copyable {
     sendWritten()
   }
 
-  /// Sends what the writers hold and empties them.
+  /// Sends what the writers hold, as far as their protocols are on, and empties them.
   mutating func sendWritten() {
-    send(sentences.bytes)
+    if settings.sendsNMEA { send(sentences.bytes) }
     sentences.removeAll()
-    send(frames.bytes)
+    if settings.sendsUBX { send(frames.bytes) }
     frames.removeAll()
   }
 
@@ -129,6 +152,28 @@ public struct VirtualReceiver: ~Copyable {
     let rest = unixNanoseconds % step
     let ahead = rest == 0 ? 0 : rest > 0 ? step - rest : -rest
     return (unixNanoseconds + ahead) / 1_000_000
+  }
+}
+
+/// A search for satellites: when it began and how long it takes.
+struct Search: Equatable, Sendable {
+  /// How long a receiver under an open sky takes when it knows nothing, and when it knows all.
+  ///
+  /// Source: u-blox M10 data sheets, time to first fix.
+  static let coldStart: Duration = .seconds(24)
+  static let hotStart: Duration = .seconds(1)
+
+  /// Milliseconds of Unix time.
+  let start: Int64
+  /// Time to the first fix, milliseconds.
+  let length: Int64
+  /// Whether the time of day is known from the beginning; else it is after half the time.
+  let isTimeKnown: Bool
+
+  init(start: Int64, _ length: Duration, isTimeKnown: Bool = false) {
+    self.start = start
+    self.length = length.wholeNanoseconds / 1_000_000
+    self.isTimeKnown = isTimeKnown
   }
 }
 

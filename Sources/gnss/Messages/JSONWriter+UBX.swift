@@ -102,7 +102,10 @@ extension JSONWriter {
     millimetres("sAcc", message.speedAccuracy)
     member("headAcc", message.headingAccuracy, decimals: 5)
     member("pDOP", message.pdop, decimals: 2)
-    member("invalidLlh", message.isPositionInvalid ? 1 : 0)
+    member("invalidLlh", Int(message.flags3 & 1))
+    member("lastCorrectionAge", Int(message.flags3 >> 1 & 15))
+    member("authTime", Int(message.flags3 >> 13 & 1))
+    member("nmaFixStatus", Int(message.flags3 >> 14 & 1))
     member("headVeh", message.headingOfVehicle, decimals: 5)
     member("magDec", message.magneticDeclination, decimals: 2)
     member("magAcc", message.magneticDeclinationAccuracy, decimals: 2)
@@ -119,6 +122,7 @@ extension JSONWriter {
   }
 
   private mutating func write(_ message: UBX.NavHPPOSLLH) {
+    member("version", message.version)
     member("invalidLlh", message.isInvalid ? 1 : 0)
     member("iTOW", message.timeOfWeek)
     member("lon", message.longitude, decimals: 9)

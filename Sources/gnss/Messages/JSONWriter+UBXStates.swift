@@ -82,6 +82,16 @@ extension JSONWriter {
       member("almAvail", number, flags >> 12 & 1)
       member("anoAvail", number, flags >> 13 & 1)
       member("aopAvail", number, flags >> 14 & 1)
+      member("sbasCorrUsed", number, flags >> 16 & 1)
+      member("rtcmCorrUsed", number, flags >> 17 & 1)
+      member("slasCorrUsed", number, flags >> 18 & 1)
+      member("spartnCorrUsed", number, flags >> 19 & 1)
+      member("prCorrUsed", number, flags >> 20 & 1)
+      member("crCorrUsed", number, flags >> 21 & 1)
+      member("doCorrUsed", number, flags >> 22 & 1)
+      member("clasCorrUsed", number, flags >> 23 & 1)
+      member("lppCorrUsed", number, flags >> 24 & 1)
+      member("hasCorrUsed", number, flags >> 25 & 1)
     }
   }
 

@@ -95,14 +95,17 @@ extension UBX {
     public let headingAccuracy: Double
     /// Position DOP.
     public let pdop: Double
-    /// Whether longitude, latitude and heights are invalid.
-    public let isPositionInvalid: Bool
+    /// The raw flags: 0 position invalid, 1–4 age of the corrections, 13–14 authentication.
+    public let flags3: UInt16
     /// Heading of the vehicle, degrees; 0 in the short form.
     public let headingOfVehicle: Double
     /// Magnetic declination, degrees; 0 in the short form.
     public let magneticDeclination: Double
     /// Accuracy of the declination, degrees; 0 in the short form.
     public let magneticDeclinationAccuracy: Double
+
+    /// Whether longitude, latitude and heights are invalid.
+    public var isPositionInvalid: Bool { flags3 & 1 == 1 }
 
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
@@ -135,7 +138,7 @@ extension UBX {
       speedAccuracy = Double(reader.u4()) / 1_000  // sAcc, mm/s
       headingAccuracy = Double(reader.u4()) / 1e5  // headAcc, 1e-5
       pdop = Double(reader.u2()) / 100  // pDOP, 0.01
-      isPositionInvalid = reader.u2() & 1 == 1  // flags3, invalidLlh
+      flags3 = reader.u2()  // flags3
       reader.skip(4)  // reserved0
       // u-blox 7 (protocol 14) ends here.
       let isLong = reader.remaining >= 8

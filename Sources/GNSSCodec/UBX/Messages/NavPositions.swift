@@ -37,6 +37,8 @@ extension UBX {
   public struct NavHPPOSLLH: Payload, Equatable, Sendable {
     static let id = ID(0x01, 0x14)
 
+    /// Version of the message.
+    public let version: UInt8
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// Whether longitude, latitude and heights are invalid.
@@ -55,7 +57,8 @@ extension UBX {
     public let verticalAccuracy: Double
 
     init(from reader: inout Reader) {
-      reader.skip(3)  // version, reserved0
+      version = reader.u1()  // version
+      reader.skip(2)  // reserved0
       isInvalid = reader.u1() & 1 == 1  // flags, invalidLlh
       timeOfWeek = reader.u4()  // iTOW
       let coarseLongitude = Int64(reader.i4())  // lon, 1e-7

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The `gnss` command against decoders that share no code with it, on all recordings.
+@Suite(.enabled(if: Shared.isPresent, "shared folder absent"))
+struct OracleTests {
+  @Test func everyFrameAndFieldIsTheOracles() throws {
+    guard Python.has("pyubx2"), Python.has("pynmeagps"), Python.has("pyrtcm") else {
+      print("skipped: python3 with pyubx2, pynmeagps and pyrtcm is not installed")
+      return
+    }
+    let script = Self.here("compare_messages.py")
+    let oracle = try Shared.url("oracle/nmea_ubx_oracle.py").path
+    let result = try Python.run([script, Products.gnss.path, oracle] + Self.paths())
+    let lines = result.output.split(separator: "\n")
+    for line in lines where line.hasPrefix("  differs:") { Issue.record("\(line)") }
+    let last = try JSONSerialization.jsonObject(with: Data((lines.last ?? "").utf8))
+    let total = (last as? [String: Any])?["total"] as? [String: Any]
+    #expect(total?["files"] as? Int == 38)
+    #expect((total?["frames"] as? Int ?? 0) > 40_000)
+    #expect((total?["ubxMessages"] as? Int ?? 0) > 1700)
+    #expect(result.status == 0)
+  }
+
+  @Test func fixesDifferFromTheGoldenOnesForAStatedReasonOnly() throws {
+    let script = try Shared.url("oracle/compare_fixes.py").path
+    let goldens = try Self.paths().filter { FileManager.default.fileExists(atPath: $0 + ".chk") }
+    #expect(goldens.count == 26)
+    let command = Products.gnss.path + " decode --fixes --satellites"
+    let result = try Python.run([script, "--show", "0", "--gnss", command] + goldens)
+    var found: [String: String] = [:]
+    let line =
+      #/^(\S+): \d+ golden epochs, (\d+) lost, (\d+) differing, .* (\d+) of \d+ satellites/#
+    for match in result.output.matches(of: line.anchorsMatchLineEndings()) {
+      found[String(match.1)] = "\(match.2), \(match.3), \(match.4)"
+    }
+    #expect(result.output.contains("\"epochs\": 920"))
+    #expect(result.output.contains("\"satellites\": 635"))
+    let expected = try Self.statedDifferences()
+    for name in Set(found.keys).union(expected.keys).sorted() {
+      let have = found[name] ?? "0, 0, 0"
+      let want = expected[name] ?? "0, 0, 0"
+      #expect(have == want, "\(name): lost, differing, satellites missing: \(have), not \(want)")
+    }
+  }
+
+  /// Recording to "lost, differing, missing"; each with its reason behind.
+  private static func statedDifferences() throws -> [String: String] {
+    let text = try String(contentsOfFile: here("GoldenDifferences.txt"), encoding: .utf8)
+    var stated: [String: String] = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: ":", maxSplits: 2)
+      try #require(parts.count == 3 && parts[2].count > 20, "\(line) states no reason")
+      stated[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    return stated
+  }
+
+  private static func paths() throws -> [String] {
+    try Shared.recordings().map { try Shared.url("corpus/\($0)").path }
+  }
+
+  private static func here(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}

@@ -6,8 +6,9 @@ internal import GNSSCodec
 /// Bytes go in piece by piece and come out the same, none lost and none added, whatever they are.
 /// Each epoch comes out as one burst, at the distance from the one before that their times have.
 /// Times that jump back, or forward by more than ten seconds, are paced as one period. Bytes
-/// without any time come out with the epoch they follow, also those that a receiver sends ahead of
-/// its timed sentences; a recording that has no times comes out at once.
+/// without any time come out with the epoch they follow; a recording that has no times comes out at
+/// once. Sentences that a receiver sends ahead of its timed ones go with those if the recording
+/// begins with them.
 ///
 /// It holds at most ``capacity`` bytes, so a recording of any length can be played: give it bytes
 /// while ``freeCapacity`` is not zero, call ``advance(to:into:)``, wait until ``nextDue``, repeat.
@@ -41,6 +42,8 @@ public struct Replay: ~Copyable {
   private var epochs: [Epoch] = [Epoch(offset: 0, due: 0)]
   /// Recorded time of the last epoch, milliseconds from the first.
   private var recorded: Int64 = 0
+
+  private var lead = Lead()
 
   private struct Epoch: Equatable, Sendable {
     let offset: UInt64
@@ -131,23 +134,81 @@ public struct Replay: ~Copyable {
 
   /// Reads the times of the frames that are whole by now.
   private mutating func drain() {
-    while let (stamp, start) = nextStamp() { begin(stamp, at: start) }
+    while let (mark, start) = nextMark() {
+      switch mark {
+      case .time(let stamp): begin(stamp, at: start)
+      case .sentence(let key): lead.pass(key, at: start)
+      }
+    }
     let held = scannerCapacity - scanner.freeCapacity
-    resolved = offset + UInt64(bytes.count - held)
+    let scanned = offset + UInt64(bytes.count - held)
+    // The present epoch ends where the lead of the next begins, as soon as that is sure.
+    resolved = max(resolved, lead.waitingOffset(scannedTo: scanned) ?? scanned)
   }
 
-  /// The next frame that says its time: what it says, and where it begins.
-  private mutating func nextStamp() -> (TimeStamp, UInt64)? {
+  /// What counts of a frame.
+  private enum Mark {
+    case time(TimeStamp)
+    case sentence(UInt64)
+  }
+
+  /// The next frame that says its time or is a sentence without one, and where it begins.
+  private mutating func nextMark() -> (Mark, UInt64)? {
     let leapSeconds = clock.leapSeconds
     while let frame = scanner.next() {
-      if let stamp = TimeStamp(frame, leapSeconds: leapSeconds) { return (stamp, frame.offset) }
+      if let stamp = TimeStamp(frame, leapSeconds: leapSeconds) {
+        return (.time(stamp), frame.offset)
+      }
+      if frame.check != .invalid, let sentence = frame.sentence,
+        let key = TimeStamp.key(of: sentence)
+      {
+        return (.sentence(key), frame.offset)
+      }
     }
     return nil
   }
 
   private mutating func begin(_ stamp: TimeStamp, at start: UInt64) {
+    let leading = lead.end(at: start)
     guard let step = clock.take(stamp), case .speed(let factor) = pace else { return }
     recorded += step
-    epochs.append(Epoch(offset: start, due: Int64(Double(recorded) * 1_000_000 / factor)))
+    let due = Int64(Double(recorded) * 1_000_000 / factor)
+    epochs.append(Epoch(offset: max(leading ?? start, resolved), due: due))
+  }
+}
+
+/// The sentences that a receiver sends ahead of its timed ones.
+///
+/// Which they are shows only where a recording begins: there the cycle is taken to begin as well.
+private struct Lead {
+  /// A lead longer than this is none, bytes: twenty GSV sentences and more.
+  private static let longest: UInt64 = 4096
+
+  /// The sentence that a cycle begins with; nothing if that has a time, or is not yet known.
+  private var opener: UInt64?
+  private var hasBegun = false
+  private var start: UInt64?
+
+  /// Takes a sentence without a time.
+  mutating func pass(_ key: UInt64, at offset: UInt64) {
+    if !hasBegun {
+      opener = key
+      hasBegun = true
+      return
+    }
+    if let begin = start, offset - begin > Self.longest { start = nil }
+    if key == opener, start == nil { start = offset }
+  }
+
+  /// Takes a frame with a time; gives where the lead before it begins, if there is one.
+  mutating func end(at offset: UInt64) -> UInt64? {
+    hasBegun = true
+    defer { start = nil }
+    return start.flatMap { offset - $0 > Self.longest ? nil : $0 }
+  }
+
+  /// Where a lead begins that may belong to an epoch to come.
+  func waitingOffset(scannedTo scanned: UInt64) -> UInt64? {
+    start.flatMap { scanned - $0 > Self.longest ? nil : $0 }
   }
 }

@@ -28,10 +28,7 @@ struct TimeStamp: Equatable {
   }
 
   private init?(_ sentence: borrowing NMEA.Sentence) {
-    guard sentence.addressLength == 5, !sentence.isProprietary else { return nil }
-    let key = sentence.address.withUnsafeBytes { bytes in
-      bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    }
+    guard let key = Self.key(of: sentence) else { return nil }
     var fields = sentence.fields
     switch key & 0xFF_FFFF {
     case 0x474741, 0x524D43, 0x474E53, 0x475354, 0x5A4441: break  // GGA RMC GNS GST ZDA
@@ -41,6 +38,14 @@ struct TimeStamp: Equatable {
     source = key
     time = fields.timeOfDay().map { $0.nanosecondsSinceMidnight / 1_000_000 }
     leapSeconds = nil
+  }
+
+  /// The address of a standard sentence as a number; nothing for others.
+  static func key(of sentence: borrowing NMEA.Sentence) -> UInt64? {
+    guard sentence.addressLength == 5, !sentence.isProprietary else { return nil }
+    return sentence.address.withUnsafeBytes { bytes in
+      bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
   }
 
   private init?(_ content: borrowing UBX.Content, leapSeconds known: Int64) {

@@ -85,6 +85,9 @@ let package = Package(
       name: "GNSSCodecTests", dependencies: ["GNSSCodec", "TestSupport"], exclude: ["Vectors"],
       swiftSettings: testRules),
     .testTarget(
+      name: "GNSSPortTests", dependencies: ["GNSSPort", "GNSSSystem", "CSystem", "PortProbe"],
+      exclude: ["Plugged"], swiftSettings: testRules),
+    .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
       swiftSettings: testRules),
     .testTarget(
@@ -94,6 +97,10 @@ let package = Package(
     .testTarget(
       name: "OracleTests", dependencies: ["TestSupport", "gnss"],
       exclude: ["GoldenDifferences.txt", "compare_messages.py"], swiftSettings: testRules),
+    // Another process for the tests of GNSSPort.
+    .executableTarget(
+      name: "PortProbe", dependencies: ["GNSSPort", "GNSSSystem"], path: "Tests/PortProbe",
+      swiftSettings: testRules),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),
   ],

@@ -12,6 +12,7 @@
 // In tty_settings.c, which sees the kernel's header in place of <termios.h>.
 extern int csystem_kernel_tty_get(int fd, csystem_tty_settings *settings);
 extern int csystem_kernel_tty_set(int fd, const csystem_tty_settings *settings);
+extern uint32_t csystem_kernel_tty_classic_rate(uint32_t control_flags);
 
 int csystem_tty_get(int fd, csystem_tty_settings *settings) {
   int failure = csystem_kernel_tty_get(fd, settings);
@@ -25,12 +26,15 @@ int csystem_tty_get(int fd, csystem_tty_settings *settings) {
   settings->local_flags = classic.c_lflag;
   settings->line = classic.c_line;
   memcpy(settings->characters, classic.c_cc, sizeof settings->characters);
+  settings->output_baud = csystem_kernel_tty_classic_rate(classic.c_cflag);
+  settings->input_baud = settings->output_baud;
   return 0;
 }
 
 int csystem_tty_set(int fd, const csystem_tty_settings *settings) {
   int failure = csystem_kernel_tty_set(fd, settings);
   if (failure != ENOTTY) return failure;
+  if (csystem_kernel_tty_classic_rate(settings->control_flags) == 0) return EINVAL;
   struct termios classic;
   if (tcgetattr(fd, &classic) != 0) return errno;
   classic.c_iflag = settings->input_flags;
@@ -45,7 +49,7 @@ int csystem_tty_set(int fd, const csystem_tty_settings *settings) {
 }
 
 int csystem_tty_drop_input(int fd) { return tcflush(fd, TCIFLUSH) == 0 ? 0 : errno; }
-int csystem_tty_drop_output(int fd) { return tcflush(fd, TCOFLUSH) == 0 ? 0 : errno; }
+int csystem_tty_drop(int fd) { return tcflush(fd, TCIOFLUSH) == 0 ? 0 : errno; }
 
 int csystem_tty_drain(int fd) {
   while (tcdrain(fd) != 0) {

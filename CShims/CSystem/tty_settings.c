@@ -8,6 +8,7 @@
 
 int csystem_kernel_tty_get(int fd, csystem_tty_settings *settings);
 int csystem_kernel_tty_set(int fd, const csystem_tty_settings *settings);
+uint32_t csystem_kernel_tty_classic_rate(uint32_t control_flags);
 
 _Static_assert(NCCS <= sizeof(((csystem_tty_settings *)0)->characters), "room for c_cc");
 
@@ -79,6 +80,14 @@ void csystem_tty_set_rate(csystem_tty_settings *settings, uint32_t baud) {
   settings->control_flags |= code;
   settings->input_baud = baud;
   settings->output_baud = baud;
+}
+
+/// The rate that the code in the control flags stands for; 0 where it stands for none.
+uint32_t csystem_kernel_tty_classic_rate(uint32_t control_flags) {
+  for (size_t i = 0; i < sizeof classic_rates / sizeof classic_rates[0]; i++) {
+    if (classic_rates[i].code == (control_flags & CBAUD)) return classic_rates[i].baud;
+  }
+  return 0;
 }
 
 int csystem_tty_hangs_up(const csystem_tty_settings *settings) {

@@ -16,11 +16,10 @@ enum KnownDevice {
     Receivers(vendor: 0x1546, products: 0x01A4...0x01AF, maker: "u-blox"),
     Receivers(vendor: 0x1546, products: 0x0500...0x05FF, maker: "u-blox"),
     Receivers(vendor: 0x0E8D, products: 0x3329...0x3329, maker: "MediaTek"),
-    Receivers(vendor: 0x091E, products: 0x0003...0x0003, maker: "Garmin"),
     Receivers(vendor: 0x09D7, products: 0x0100...0x0100, maker: "NovAtel"),
-    Receivers(vendor: 0x152A, products: 0x8000...0x8FFF, maker: "Septentrio"),
-    Receivers(vendor: 0x1163, products: 0x0100...0x0200, maker: "DeLorme"),
-    Receivers(vendor: 0x199B, products: 0x3065...0x3065, maker: "Xsens"),
+    Receivers(vendor: 0x152A, products: 0x85C0...0x85C0, maker: "Septentrio"),
+    Receivers(vendor: 0x1163, products: 0x0200...0x0200, maker: "DeLorme"),
+    Receivers(vendor: 0x067B, products: 0xAAA0...0xAAA0, maker: "PS-360"),
   ]
 
   static func receiver(vendor: UInt16, product: UInt16) -> StaticString? {
@@ -41,9 +40,10 @@ enum KnownDevice {
     }
   }
 
-  /// Makers whose serial ports are known to be other things.
-  static func other(vendor: UInt16) -> String? {
+  /// What the serial ports of some makers are known to be instead.
+  static func other(vendor: UInt16, product: UInt16) -> String? {
     switch vendor {
+    case 0x1546 where 0x1100...0x13FF ~= product: "a u-blox modem"
     case 0x2341, 0x2A03: "an Arduino board"
     case 0x05AC: "an Apple device"
     case 0x18D1: "an Android phone"
@@ -54,7 +54,6 @@ enum KnownDevice {
     case 0x1BC7: "a Telit modem"
     case 0x19D2: "a ZTE modem"
     case 0x2CB7: "a Fibocom modem"
-    case 0x0483: nil
     default: nil
     }
   }

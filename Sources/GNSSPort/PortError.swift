@@ -8,6 +8,13 @@ public struct PortHolder: Equatable, Sendable {
   public let name: String
   /// The user that it belongs to, by name.
   public let user: String
+
+  /// Makes a holder of what /proc tells of it.
+  public init(processID: Int32, name: String, user: String) {
+    self.processID = processID
+    self.name = name
+    self.user = user
+  }
 }
 
 /// Why a port cannot be used, and what mends it.

@@ -44,9 +44,11 @@ struct PortFacts {
     if let vendorID {
       let product = productID ?? 0
       if let maker = KnownDevice.receiver(vendor: vendorID, product: product) {
-        return (.sure, "\(maker), a maker of receivers")
+        return (.sure, "a receiver of \(maker)")
       }
-      if let other = KnownDevice.other(vendor: vendorID) { return (.never, other) }
+      if let other = KnownDevice.other(vendor: vendorID, product: product) {
+        return (.never, other)
+      }
       if let knownAs { return (.never, knownAs) }
       if let bridge = KnownDevice.bridge(vendor: vendorID) {
         return (.possible, "\(bridge), a generic bridge")

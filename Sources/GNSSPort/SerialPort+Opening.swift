@@ -27,32 +27,40 @@ extension SerialPort {
     }
   }
 
-  /// Makes sure that nobody else has the port and that nobody else gets it.
-  static func claim(_ descriptor: Int32, _ path: String) throws(PortError) {
+  /// Makes sure that nobody else has the port, and gives its settings, which it leaves as they are;
+  /// nothing where there is no line: the kernel's gnss class.
+  ///
+  /// A holder that takes neither a lock nor TIOCEXCL would share the bytes with us all the same.
+  static func claim(
+    _ descriptor: Int32, _ path: String, _ holders: [PortHolder]
+  ) throws(PortError) -> csystem_tty_settings? {
+    var settings = csystem_tty_settings()
+    let refused = csystem_tty_get(descriptor, &settings)
+    if isGone(refused) { throw .disconnected(path: path) }
+    if refused != 0, !isKernelReceiver(descriptor) { throw .notATerminal(path: path) }
+    if let holder = holders.first { throw .busy(path: path, holder: holder) }
     let failure = csystem_lock(descriptor)
     if failure == csystem_errno_again() {
       throw .busy(path: path, holder: PortCatalog.holders(of: path).first)
     }
     try check(failure, "flock", path)
-    // One that takes neither a lock nor TIOCEXCL would share the bytes with us all the same.
-    if let holder = PortCatalog.holders(of: path).first { throw .busy(path: path, holder: holder) }
+    return refused == 0 ? settings : nil
+  }
+
+  /// Lets nobody but root open the line any more.
+  static func makeExclusive(_ descriptor: Int32, _ path: String) throws(PortError) {
     let refused = csystem_tty_set_exclusive(descriptor, 1)
-    // What is no tty (the kernel's gnss class, a mocked port) is guarded by the lock alone.
+    // A mocked port does not know it and is guarded by the lock alone.
     if refused != csystem_errno_no_tty() { try checkLine(refused, "TIOCEXCL", path) }
   }
 
-  /// Whether there is a line with settings; false for the kernel's gnss class.
-  static func isLine(_ descriptor: Int32, _ path: String) throws(PortError) -> Bool {
-    var settings = csystem_tty_settings()
-    let failure = csystem_tty_get(descriptor, &settings)
-    if failure == 0 { return true }
-    if isGone(failure) { throw .disconnected(path: path) }
+  /// Whether the descriptor is of the kernel's gnss class, which has no line to set.
+  static func isKernelReceiver(_ descriptor: Int32) -> Bool {
     var status = csystem_status()
-    try check(csystem_status_of_descriptor(descriptor, &status), "fstat", path)
+    guard csystem_status_of_descriptor(descriptor, &status) == 0 else { return false }
     let link = "/sys/dev/char/\(status.device_major):\(status.device_minor)/subsystem"
     let target = text(capacity: longestPath) { Int(csystem_read_link(link, $0, $1)) }
-    if let target, lastComponent(of: target) == "gnss" { return false }
-    throw .notATerminal(path: path)
+    return target.map(lastComponent) == "gnss"
   }
 
   static func settings(
@@ -75,7 +83,9 @@ extension SerialPort {
       }
       csystem_tty_set_rate(&wanted, rate)
     }
-    try checkLine(csystem_tty_set(descriptor, &wanted), "tcsetattr", path)
+    let failure = csystem_tty_set(descriptor, &wanted)
+    if let baud, failure == csystem_errno_invalid() { throw .rateRefused(path: path, baud: baud) }
+    try checkLine(failure, "tcsetattr", path)
     // The call succeeds where only a part was set (tcsetattr(3)), so look.
     var after = try settings(of: descriptor, path)
     if csystem_tty_is_raw(&after) == 0 {

@@ -31,29 +31,29 @@ public struct SerialPort: ~Copyable {
   /// - Throws: `PortError`: `notFound`, `permissionDenied`, `busy`, `notATerminal`, `disconnected`,
   ///   `rateRefused`, or `system`.
   public init(path: String, baud: Int? = nil, keepsDTR: Bool = false) throws(PortError) {
+    // Looked for before the port is open: from then on it must be made raw without delay.
+    let holders = PortCatalog.holders(of: path)
     let descriptor = try Self.open(path)
-    let hasLine: Bool
+    let found: csystem_tty_settings?
     do throws(PortError) {
-      hasLine = try Self.isLine(descriptor, path)
-      try Self.claim(descriptor, path)
+      found = try Self.claim(descriptor, path, holders)
     } catch {
       // Not ours: nothing of it is touched.
       _ = csystem_close(descriptor)
       throw error
     }
-    var found: csystem_tty_settings?
     var rate = 0
-    do throws(PortError) {
-      if hasLine {
-        let before = try Self.settings(of: descriptor, path)
-        found = before
-        rate = try Self.makeRaw(descriptor, path, before: before, baud: baud)
-        // Once, now that the line is set: what waited is of before and may be old.
-        try checkLine(csystem_tty_drop_input(descriptor), "tcflush", path)
+    if let found {
+      do throws(PortError) {
+        rate = try Self.makeRaw(descriptor, path, before: found, baud: baud)
+        // Once, now that the line is set: what waited is of before and may be old, and what goes
+        // out is the echo of a line that was not raw yet.
+        try checkLine(csystem_tty_drop(descriptor), "tcflush", path)
+        try Self.makeExclusive(descriptor, path)
+      } catch {
+        Self.putBack(descriptor, found: found, keepsDTR: keepsDTR)
+        throw error
       }
-    } catch {
-      Self.putBack(descriptor, found: found, keepsDTR: keepsDTR)
-      throw error
     }
     self.path = path
     self.descriptor = descriptor

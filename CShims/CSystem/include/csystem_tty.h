@@ -17,7 +17,7 @@ typedef struct csystem_tty_settings {
 /// Where TCGETS2 is refused (a mocked port), tcgetattr is asked instead.
 int csystem_tty_get(int fd, csystem_tty_settings *settings);
 /// Writes the settings at once, without waiting for output and without dropping input.
-/// Where TCSETS2 is refused, tcsetattr is asked; then only the classic rates can be set.
+/// Where TCSETS2 is refused, tcsetattr is asked; other rates than the classic ones give EINVAL then.
 int csystem_tty_set(int fd, const csystem_tty_settings *settings);
 
 /// Changes the settings to 8 data bits, no parity, one stop bit, no flow control, no echo, no line
@@ -34,8 +34,8 @@ void csystem_tty_set_hang_up(csystem_tty_settings *settings, int on);
 
 /// Drops what has arrived and was not read.
 int csystem_tty_drop_input(int fd);
-/// Drops what was written and has not left.
-int csystem_tty_drop_output(int fd);
+/// Drops that, and what was written and has not left.
+int csystem_tty_drop(int fd);
 /// Returns how many bytes have arrived and were not read, or a negated errno.
 int csystem_tty_unread(int fd);
 /// Waits until all that was written has left.

@@ -97,6 +97,8 @@ let package = Package(
     .testTarget(
       name: "OracleTests", dependencies: ["TestSupport", "gnss"],
       exclude: ["GoldenDifferences.txt", "compare_messages.py"], swiftSettings: testRules),
+    .testTarget(
+      name: "GNSSSystemTests", dependencies: ["GNSSSystem"], swiftSettings: testRules),
     // Another process for the tests of GNSSPort.
     .executableTarget(
       name: "PortProbe", dependencies: ["GNSSPort", "GNSSSystem"], path: "Tests/PortProbe",

@@ -17,7 +17,7 @@ typedef struct csystem_tty_settings {
 /// Where TCGETS2 is refused (a mocked port), tcgetattr is asked instead.
 int csystem_tty_get(int fd, csystem_tty_settings *settings);
 /// Writes the settings at once, without waiting for output and without dropping input.
-/// Where TCSETS2 is refused, tcsetattr is asked; other rates than the classic ones give EINVAL then.
+/// Where TCSETS2 is refused, tcsetattr is asked; it takes the classic rates alone, else EINVAL.
 int csystem_tty_set(int fd, const csystem_tty_settings *settings);
 
 /// Changes the settings to 8 data bits, no parity, one stop bit, no flow control, no echo, no line

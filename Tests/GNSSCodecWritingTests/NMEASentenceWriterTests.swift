@@ -162,6 +162,24 @@ struct NMEASentenceWriterTests {
     #expect(leap == ["$GNZDA,235960.99,31,12,2026,00,00"])
   }
 
+  @Test("Errors are written to the decimetre, and huge ones as the largest")
+  func errors() {
+    var errors = Writer.ErrorStatistics()
+    errors.rangeResidual = 2.25
+    errors.semiMajor = 4_294_967
+    errors.semiMinor = .infinity
+    errors.orientation = 179.96
+    errors.latitude = 1e9
+    errors.longitude = 1e9
+    errors.altitude = 1e9
+    let lines = Self.written { $0.gst(timeOfDay: Self.solution.timeOfDay, errors) }
+    let largest = "99999.9"
+    #expect(
+      lines == [
+        "$GNGST,070005.25,2.3,\(largest),\(largest),180.0,\(largest),\(largest),\(largest)"
+      ])
+  }
+
   @Test("What rounds to nothing has no sign")
   func minusZero() {
     var solution = Self.solution

@@ -50,41 +50,48 @@ extension NMEASentenceWriter {
   }
 
   /// Writes GGA: time, position, quality, altitude.
+  ///
+  /// What corrections add may need room: then the age and the dilution are written with fewer
+  /// decimals, the station is left out, and at last the altitude loses its decimals.
   public mutating func gga(_ solution: Solution) {
     let fix = Shown(solution)
-    begin(talker, "GGA")
-    fieldTime(fix.timeOfDay)
-    fieldCoordinates(fix)
-    field(0x30 + fix.mode.ggaQuality)
-    field(solution.satellitesUsed.map { min($0, 99) }, width: 2)
-    field(solution.hdop.map(Self.shownDOP) ?? 99.99, decimals: 2)
-    fieldLength(fix.altitude)
-    fieldLength(fix.geoidSeparation)
-    field(solution.correctionAge, decimals: 1)
-    field(solution.correctionStation, width: 4)
-    end()
+    fit { writer, saving in
+      writer.begin(writer.talker, "GGA")
+      writer.fieldTime(fix.timeOfDay)
+      writer.fieldCoordinates(fix)
+      writer.field(0x30 + fix.mode.ggaQuality)
+      writer.field(solution.satellitesUsed.map { min($0, 99) }, width: 2)
+      writer.fieldDOP(solution.hdop, decimals: saving > 1 ? 1 : 2)
+      writer.fieldLength(fix.altitude, decimals: saving > 3 ? 0 : 1)
+      writer.fieldLength(fix.geoidSeparation, decimals: saving > 3 ? 0 : 1)
+      writer.field(solution.correctionAge, decimals: saving > 0 ? 0 : 1)
+      writer.field(saving > 2 ? nil : solution.correctionStation, width: 4)
+    }
   }
 
   /// Writes GNS: time, position, one mode for each constellation, altitude.
+  ///
+  /// It saves room as GGA does.
   ///
   /// - Parameters:
   ///   - solution: What is known of the instant.
   ///   - modes: In the order GPS, GLONASS, Galileo, BeiDou, QZSS, NavIC; at most six are written.
   public mutating func gns(_ solution: Solution, modes: [PositionMode]) {
     let fix = Shown(solution)
-    begin(talker, "GNS")
-    fieldTime(fix.timeOfDay)
-    fieldCoordinates(fix)
-    field()
-    for mode in modes.prefix(6) { put(mode.rawValue) }
-    field(solution.satellitesUsed.map { min($0, 99) }, width: 2)
-    field(solution.hdop.map(Self.shownDOP) ?? 99.99, decimals: 2)
-    field(fix.altitude, decimals: 1)
-    field(fix.geoidSeparation, decimals: 1)
-    field(solution.correctionAge, decimals: 1)
-    field(solution.correctionStation, width: 4)
-    field("V")
-    end()
+    fit { writer, saving in
+      writer.begin(writer.talker, "GNS")
+      writer.fieldTime(fix.timeOfDay)
+      writer.fieldCoordinates(fix)
+      writer.field()
+      for mode in modes.prefix(6) { writer.put(mode.rawValue) }
+      writer.field(solution.satellitesUsed.map { min($0, 99) }, width: 2)
+      writer.fieldDOP(solution.hdop, decimals: saving > 1 ? 1 : 2)
+      writer.field(fix.altitude, decimals: saving > 3 ? 0 : 1)
+      writer.field(fix.geoidSeparation, decimals: saving > 3 ? 0 : 1)
+      writer.field(solution.correctionAge, decimals: saving > 0 ? 0 : 1)
+      writer.field(saving > 2 ? nil : solution.correctionStation, width: 4)
+      writer.field("V")
+    }
   }
 
   /// Writes GLL: position, time.
@@ -174,8 +181,11 @@ extension NMEASentenceWriter {
     return (isNextDay ? date?.advanced(byDays: 1) : date, rounded)
   }
 
-  /// Receivers say 99.99 for a dilution that large or unknown.
-  static func shownDOP(_ value: Double) -> Double { value < 99.99 ? value : 99.99 }
+  /// A dilution of precision; receivers say 99.99 for one that is large or unknown.
+  mutating func fieldDOP(_ dilution: Double?, decimals: Int = 2) {
+    let largest = decimals == 1 ? 99.9 : 99.99
+    field(min(dilution ?? largest, largest), decimals: decimals)
+  }
 
   /// hhmmss.ss; empty where unknown.
   mutating func fieldTime(_ time: TimeOfDay?) {
@@ -194,8 +204,8 @@ extension NMEASentenceWriter {
   }
 
   /// Two fields: metres and their unit; both empty where unknown.
-  private mutating func fieldLength(_ metres: Double?) {
-    field(metres, decimals: 1)
+  private mutating func fieldLength(_ metres: Double?, decimals: Int) {
+    field(metres, decimals: decimals)
     field()
     if let metres, metres.isFinite { put(0x4D) }
   }

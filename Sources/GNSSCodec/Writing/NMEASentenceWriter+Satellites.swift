@@ -68,9 +68,9 @@ extension NMEASentenceWriter {
     for index in 0..<Self.satellitesPerGSA {
       field(index < used.count ? Self.number(of: used[index]) : nil, width: 2)
     }
-    field(dilution.position.map(Self.shownDOP) ?? 99.99, decimals: 2)
-    field(dilution.horizontal.map(Self.shownDOP) ?? 99.99, decimals: 2)
-    field(dilution.vertical.map(Self.shownDOP) ?? 99.99, decimals: 2)
+    fieldDOP(dilution.position)
+    fieldDOP(dilution.horizontal)
+    fieldDOP(dilution.vertical)
     fieldHexadecimal(Self.systemID(of: constellation))
     end()
   }
@@ -128,14 +128,19 @@ extension NMEASentenceWriter {
   public mutating func gst(timeOfDay: TimeOfDay?, _ statistics: ErrorStatistics) {
     begin(talker, "GST")
     fieldTime(Self.rounded(nil, timeOfDay).1)
-    field(statistics.rangeResidual, decimals: 1)
-    field(statistics.semiMajor, decimals: 1)
-    field(statistics.semiMinor, decimals: 1)
+    fieldError(statistics.rangeResidual)
+    fieldError(statistics.semiMajor)
+    fieldError(statistics.semiMinor)
     field(statistics.orientation, decimals: 1)
-    field(statistics.latitude, decimals: 1)
-    field(statistics.longitude, decimals: 1)
-    field(statistics.altitude, decimals: 1)
+    fieldError(statistics.latitude)
+    fieldError(statistics.longitude)
+    fieldError(statistics.altitude)
     end()
+  }
+
+  /// An error in metres; one that is larger than 99 999.9 m is written as that.
+  private mutating func fieldError(_ metres: Double?) {
+    field(metres.map { $0 > 99_999.9 ? 99_999.9 : $0 }, decimals: 1)
   }
 
   /// What a TXT sentence is.

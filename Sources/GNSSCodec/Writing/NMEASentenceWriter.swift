@@ -111,6 +111,22 @@ public struct NMEASentenceWriter: Sendable {
     bytes.append(0x0A)
   }
 
+  /// Longest sentence of the standard with its start, CR and LF.
+  static let longest = 82
+
+  /// Writes a sentence and ends it, again with more savings while it is too long, at most four.
+  ///
+  /// With more than five decimals in coordinates the limit is given up instead.
+  mutating func fit(_ write: (inout NMEASentenceWriter, _ saving: Int) -> Void) {
+    let start = bytes.count
+    for saving in 0...4 {
+      bytes.removeLast(bytes.count - start)
+      write(&self, saving)
+      end()
+      if bytes.count - start <= Self.longest || coordinateDecimals > 5 { return }
+    }
+  }
+
   /// Puts one byte into the sentence and its checksum.
   mutating func put(_ byte: UInt8) {
     bytes.append(byte)

@@ -56,7 +56,7 @@ struct ReadmeTests {
   func packages() {
     let installed = Self.readme.matches(of: /apt-get install -y ([^&\n]*)/)
       .flatMap { $0.1.split(separator: " ") }
-    let table = Self.readme.matches(of: /(?m)^\| ([a-z0-9, -]+) \| [a-z`]/)
+    let table = Self.readme.matches(of: /(?m)^\| ([a-z0-9., -]+) \| [a-z`]/)
       .flatMap { $0.1.split(separator: ", ") }
     #expect(!installed.isEmpty)
     for package in installed { #expect(table.contains(package), "\(package) has no reason") }

@@ -60,9 +60,18 @@ struct Failure: Error {
 
   /// The failure of a file, a connection or the system.
   init(_ error: SystemError) {
+    let mend =
+      if error.isNotPermitted {
+        "; ask for permission to read it"
+      } else if error.isNotFound {
+        "; check the path"
+      } else if error.path?.begins(with: "tcp://") == true {
+        "; check the address, and that a program serves it"
+      } else {
+        ""
+      }
     self.init(
-      error.isNotPermitted ? .notPermitted : .inputOutput,
-      "\(error.description); check the path and its permissions")
+      error.isNotPermitted ? .notPermitted : .inputOutput, error.description + mend)
   }
 
   /// The failure of a port.

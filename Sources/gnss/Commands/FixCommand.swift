@@ -71,7 +71,7 @@ struct FixCommand {
       return console.fail(
         .noReceiver, "no receiver within the time-out; plug one in, or look at 'gnss ports'")
     }
-    let metres = TextBuffer { $0.append(accuracy, decimals: 1) }
+    let metres = TextBuffer { $0.append(accuracy, decimals: 3) }
     let wanted = "\(String(decoding: metres.bytes, as: UTF8.self)) m"
     if best != nil {
       return console.fail(

@@ -41,7 +41,8 @@ struct HostedLine: ~Copyable {
       throw Failure(error)
     }
     while let ready = loop.next() {
-      if ready.token == Token.signals { return false }
+      // The signal is taken, or it would come again when signals are no longer held back.
+      if ready.token == Token.signals, signals.next() != nil { return false }
     }
     return true
   }

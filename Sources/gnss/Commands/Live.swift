@@ -44,6 +44,8 @@ struct Live: ~Copyable {
   mutating func run(
     _ command: Command, _ deliver: (DriverEvent) -> Verdict
   ) throws(Failure) -> Ending {
+    // A signal that has ended it is taken, or it would come again when signals are no longer held.
+    defer { while signals.next() != nil {} }
     do throws(DriverError) {
       return try driver.run(deliver)
     } catch {

@@ -1,152 +1,130 @@
-internal import GNSSCodec
-internal import GNSSReceiver
+internal import GNSSSimulator
 internal import GNSSSystem
 
 /// `gnss replay FILE`: a recording on a pseudo-terminal, at its own pace.
-enum ReplayCommand {
+struct ReplayCommand: ~Copyable {
   /// How often it is looked whether the line has been read.
   private static let lookInterval: Duration = .milliseconds(10)
+  /// How long nothing may wait for the reader until all has been read. Behind the queue that can be
+  /// seen the kernel has another one, which it empties into it as the reader makes room.
+  private static let quietTime: Duration = .milliseconds(100)
+
+  private let recording: ByteStream
+  private var line: HostedLine
+  private var replay: Replay
+  /// What was read of the recording and not yet taken.
+  private var piece = [UInt8](repeating: 0, count: 16_384)
+  private var untaken = 0..<0
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     let path = invocation.operand ?? "-"
-    let recording: [UInt8]
-    do throws(SystemError) {
-      recording = try Files.contents(of: path)
-    } catch {
-      throw Failure(error)
-    }
-    let bursts = Recording.bursts(in: recording)
-    var line = try HostedLine()
-    console.print(TextBuffer { $0.append("\(line.path)\n") })
-    guard try waitForReader(&line) else { return .done }
-    console.detail("\(path): \(bursts.count) epochs, \(recording.count) bytes")
-    var start = Clock.now
-    for burst in bursts {
-      let pace = pace(invocation)
-      if let pace, !(try pause(until: start + burst.time / pace, &line)) { return .done }
-      let bytes = recording.span.bytes.extracting(burst.range)
-      if try !send(bytes, over: &line) { return .done }
-      // What the reader has held up is not made up for.
-      if let pace { start = max(start, Clock.now - burst.time / pace) }
-    }
-    while line.unreadCount > 0 {
-      if try !line.wait(until: Clock.now + lookInterval) { return .done }
-      try line.hear { _ in }
-    }
+    var command = ReplayCommand(
+      recording: try onSystem { () throws(SystemError) in
+        path.matches("-") ? .standardInput() : try .open(path)
+      },
+      line: try HostedLine(), pace: pace(invocation))
+    // An interruption ends any of these, and that is no failure.
+    guard try command.putMark() else { return .done }
+    console.print(TextBuffer { $0.append("\(command.line.path)\n") })
+    if try command.waitForReader(), try command.play() { _ = try command.waitForTheRest() }
     return .done
   }
 
-  /// How many times as fast; nothing for as fast as it is read.
-  private static func pace(_ invocation: Invocation) -> Double? {
-    if case .max = invocation.value(.speed) { return nil }
-    return invocation.number(.speed) ?? 1
+  private init(recording: consuming ByteStream, line: consuming HostedLine, pace: Replay.Pace) {
+    self.recording = recording
+    self.line = line
+    replay = Replay(pace: pace)
   }
 
-  /// Waits until somebody has opened the line; false when interrupted.
+  private static func pace(_ invocation: Invocation) -> Replay.Pace {
+    if case .max = invocation.value(.speed) { return .immediate }
+    return .speed(invocation.number(.speed) ?? 1)
+  }
+
+  /// Puts two bytes into the line by which a reader is noticed; false when interrupted.
   ///
-  /// A driver drops what waits in a port when it opens it, and other readers read it: either takes
-  /// away the two bytes that are put there, a line end, which belongs to no frame.
-  private static func waitForReader(_ line: inout HostedLine) throws(Failure) -> Bool {
+  /// They are a line end, which belongs to no frame. A driver drops what waits in a port when it
+  /// opens it, and other readers read it: either takes them away.
+  private mutating func putMark() throws(Failure) -> Bool {
     let mark: [UInt8] = [0x0D, 0x0A]
     _ = try line.send(mark.span.bytes)
-    while line.unreadCount > 0 {
-      if try !line.wait(until: Clock.now + lookInterval) { return false }
-      try line.hear { _ in }
+    while line.unreadCount < mark.count {
+      if try !pause(until: Clock.now + Self.lookInterval) { return false }
     }
     return true
   }
 
-  private static func pause(
-    until instant: Duration, _ line: inout HostedLine
-  ) throws(Failure) -> Bool {
+  /// Waits until somebody has opened the line; false when interrupted.
+  private mutating func waitForReader() throws(Failure) -> Bool {
+    while line.unreadCount > 0 {
+      if try !pause(until: Clock.now + Self.lookInterval) { return false }
+    }
+    return true
+  }
+
+  /// Plays the recording to its end; false when interrupted.
+  private mutating func play() throws(Failure) -> Bool {
+    let start = Clock.now
+    var bytes: [UInt8] = []
+    while true {
+      try readOn()
+      replay.advance(to: Clock.now - start, into: &bytes)
+      if try !send(bytes.span.bytes) { return false }
+      bytes.removeAll(keepingCapacity: true)
+      if replay.isComplete { return true }
+      guard let due = replay.nextDue else { continue }
+      if try !pause(until: start + due) { return false }
+    }
+  }
+
+  /// Gives the replay as much of the recording as it takes.
+  private mutating func readOn() throws(Failure) {
+    while replay.freeCapacity > 0 {
+      if untaken.isEmpty {
+        guard let count = try read() else { return replay.finish() }
+        untaken = 0..<count
+      }
+      let bytes = piece
+      let taken = replay.append(bytes.span.bytes.extracting(untaken))
+      untaken = untaken.lowerBound + taken..<untaken.upperBound
+    }
+  }
+
+  private mutating func read() throws(Failure) -> Int? {
+    do throws(SystemError) {
+      return try recording.read(into: &piece)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Waits until all has been read; false when interrupted.
+  private mutating func waitForTheRest() throws(Failure) -> Bool {
+    var lastUnread = Clock.now
+    while Clock.now < lastUnread + Self.quietTime {
+      if line.unreadCount > 0 { lastUnread = Clock.now }
+      if try !pause(until: Clock.now + Self.lookInterval) { return false }
+    }
+    return true
+  }
+
+  /// Waits; false when interrupted. A recording does not answer what the driver writes.
+  private mutating func pause(until instant: Duration) throws(Failure) -> Bool {
     while Clock.now < instant {
       if try !line.wait(until: instant) { return false }
-      // A recording does not answer.
       try line.hear { _ in }
     }
     return true
   }
 
   /// Sends all, as the reader makes room; false when interrupted.
-  private static func send(
-    _ bytes: RawSpan, over line: inout HostedLine
-  ) throws(Failure) -> Bool {
+  private mutating func send(_ bytes: RawSpan) throws(Failure) -> Bool {
     var sent = 0
     while sent < bytes.byteCount {
       let taken = try line.send(bytes.extracting(sent..<bytes.byteCount))
       sent += taken
-      if taken == 0, !(try line.wait(until: Clock.now + .milliseconds(1))) { return false }
+      if taken == 0, !(try pause(until: Clock.now + .milliseconds(1))) { return false }
     }
     return true
-  }
-}
-
-/// A recording cut into the bursts of its epochs.
-enum Recording {
-  /// The bytes of one epoch, and when they are due.
-  struct Burst {
-    let range: Range<Int>
-    /// Time since the first epoch.
-    let time: Duration
-  }
-
-  /// A pause in a recording that is longer than this is cut to ``usualPeriod``: a receiver that was
-  /// off, or a date that jumps, is not worth waiting for.
-  private static let longestPause: Duration = .seconds(60)
-  /// The period of an epoch that does not tell its time.
-  private static let usualPeriod: Duration = .seconds(1)
-
-  /// Finds the bursts. All bytes belong to one, noise included.
-  static func bursts(in recording: [UInt8]) -> [Burst] {
-    var cutter = Cutter()
-    var pipeline = Pipeline(timing: .recorded)
-    var start = 0
-    while start < recording.count {
-      let end = min(start + Pipeline.largestChunk, recording.count)
-      pipeline.consume(recording.span.bytes.extracting(start..<end))
-      cutter.drain(&pipeline)
-      start = end
-    }
-    pipeline.finish()
-    cutter.drain(&pipeline)
-    cutter.cut(at: recording.count)
-    return cutter.bursts
-  }
-
-  private struct Cutter {
-    var bursts: [Burst] = []
-    private var lastFrame = 0
-    private var lastTime: Duration?
-    private var next: Duration = .zero
-
-    /// An epoch is told when its end or the first frame of the next one has come: there is the cut.
-    mutating func drain(_ pipeline: inout Pipeline) {
-      while let event = pipeline.next() {
-        switch event {
-        case .frame(let frame):
-          // The end of an epoch's messages belongs to that epoch.
-          let isEnd = frame.ubx?.id == UBX.ID(0x01, 0x61)
-          lastFrame = Int(frame.offset) + (isEnd ? frame.length : 0)
-        case .epoch(let epoch):
-          let time = epoch.time.map { Duration.nanoseconds($0.unixNanoseconds) }
-          if let time, let lastTime {
-            let step = time - lastTime
-            // The burst that ends here was due one step after the one before.
-            due(after: step > .zero && step <= longestPause ? step : usualPeriod)
-          } else {
-            due(after: bursts.isEmpty ? .zero : usualPeriod)
-          }
-          lastTime = time
-          cut(at: lastFrame)
-        }
-      }
-    }
-
-    private mutating func due(after step: Duration) { next += bursts.isEmpty ? .zero : step }
-
-    mutating func cut(at end: Int) {
-      let start = bursts.last?.range.upperBound ?? 0
-      if end > start { bursts.append(Burst(range: start..<end, time: next)) }
-    }
   }
 }

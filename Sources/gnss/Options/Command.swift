@@ -73,7 +73,7 @@ enum Command: UInt8, CaseIterable {
     case .simulate:
       """
       Prints the path of a new pseudo terminal on which a virtual u-blox receiver lives, until \
-      interrupted. The same seed gives the same bytes.
+      interrupted. The same seed gives the same walk under the same sky.
       """
     case .help:
       "Describes a command and its options; without a command, lists the commands."

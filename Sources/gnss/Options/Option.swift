@@ -78,7 +78,7 @@ extension Option {
     Option(
       .speed, "speed", .speed, .replay,
       "play so many times as fast (default: 1), or max"),
-    Option(.rate, "rate", .integer("HZ", 1...10), .simulate, "epochs per second (default: 1)"),
+    Option(.rate, "rate", .integer("HZ", 1...25), .simulate, "epochs per second (default: 1)"),
     Option(
       .seed, "seed", .integer("N", 0...Int.max), .simulate,
       "seed of all that is random (default: 1)"),

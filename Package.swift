@@ -103,6 +103,9 @@ let package = Package(
     .executableTarget(
       name: "PortProbe", dependencies: ["GNSSPort", "GNSSSystem"], path: "Tests/PortProbe",
       swiftSettings: testRules),
+    .testTarget(
+      name: "gnssCommandTests", dependencies: ["gnss", "TestSupport"],
+      exclude: ["Golden", "Schema"], swiftSettings: testRules),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),
   ],

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import gnss
+
+struct JSONWriterTests {
+  private static func read(_ json: JSONWriter) throws -> NSDictionary {
+    let object = try JSONSerialization.jsonObject(with: Data(json.text.bytes))
+    return try #require(object as? NSDictionary)
+  }
+
+  @Test func everyCharacterReadsBack() throws {
+    let scalars = Array(0..<0x250).compactMap { Unicode.Scalar($0) }
+    let text = String(String.UnicodeScalarView(scalars)) + "漢😀"
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("text", text)
+    json.endObject()
+    #expect(try Self.read(json)["text"] as? String == text)
+  }
+
+  @Test func everyLatinByteReadsBack() throws {
+    let bytes = Array(UInt8.min...UInt8.max)
+    var json = JSONWriter()
+    json.beginObject()
+    json.name("text")
+    json.latin1(bytes.span.bytes)
+    json.endObject()
+    let text = try #require(try Self.read(json)["text"] as? String)
+    #expect(text.unicodeScalars.map { UInt8($0.value) } == bytes)
+  }
+
+  @Test func unknownIsLeftOut() {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("a", Optional<Double>.none, decimals: 1)
+    json.member("b", Double.nan, decimals: 1)
+    json.member("c", Optional<Int>.none)
+    json.member("d", 1)
+    json.member("e", Optional<Bool>.none)
+    json.member("f", Optional<String>.none)
+    json.endObject()
+    #expect(String(decoding: json.text.bytes, as: UTF8.self) == #"{"d":1}"#)
+  }
+
+  @Test func commasStandBetweenOnly() {
+    var json = JSONWriter()
+    json.beginObject()
+    json.name("list")
+    json.beginArray()
+    json.beginObject()
+    json.endObject()
+    json.value(1)
+    json.null()
+    json.hex(0x0a, 0xff)
+    json.endArray()
+    json.member("yes", true)
+    json.endObject()
+    json.endLine()
+    json.beginArray()
+    json.endArray()
+    let text = String(decoding: json.text.bytes, as: UTF8.self)
+    #expect(text == "{\"list\":[{},1,null,\"0aff\"],\"yes\":true}\n[]")
+  }
+}

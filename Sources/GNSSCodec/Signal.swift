@@ -38,6 +38,34 @@ public enum Signal: Equatable, Sendable {
     }
   }
 
+  /// A number of its own for each signal, from 1; unnamed ones lie above 255.
+  package var code: UInt16 {
+    switch self {
+    case .l1CA: 1
+    case .l1C: 2
+    case .l1S: 3
+    case .l2C: 4
+    case .l2P: 5
+    case .l5: 6
+    case .g1: 7
+    case .g2: 8
+    case .e1: 9
+    case .e5a: 10
+    case .e5b: 11
+    case .e5: 12
+    case .e6: 13
+    case .b1I: 14
+    case .b1C: 15
+    case .b1Q: 16
+    case .b2I: 17
+    case .b2a: 18
+    case .b2b: 19
+    case .b3I: 20
+    case .s: 21
+    case .other(let raw): 256 + UInt16(raw)
+    }
+  }
+
   private static func digits(_ raw: UInt8) -> StaticString {
     switch raw {
     case 0: "0"

@@ -27,6 +27,8 @@ public struct Pipeline: ~Copyable {
   static let burstGap: Duration = .milliseconds(60)
   /// The gap grows for receivers that pause for longer, up to this.
   static let longestBurstGap: Duration = .milliseconds(480)
+  /// After so long a silence nothing belongs to the last epoch any more.
+  static let longestDelay: Duration = .nanoseconds(EpochAssembler.longestDelay)
   /// A frame that has not gone on for so long is no frame: 300 ms are 280 bytes at 9600 baud.
   static let framePatience: Duration = .milliseconds(300)
 
@@ -63,6 +65,7 @@ public struct Pipeline: ~Copyable {
   ///   are left to take.
   @discardableResult
   public mutating func consume(_ bytes: RawSpan, at now: Duration = .zero) -> Int {
+    if timing == .live, now - lastArrival > Self.longestDelay { assembler.forgetLast() }
     let taken = scanner.append(bytes)
     statistics.bytes += UInt64(taken)
     lastArrival = now
@@ -72,7 +75,7 @@ public struct Pipeline: ~Copyable {
   /// The next event, or nothing until more bytes come.
   @_lifetime(&self)
   public mutating func next() -> Event? {
-    if let epoch = takeEpoch() { return .epoch(epoch) }
+    if assembler.hasClosed, let epoch = takeEpoch() { return .epoch(epoch) }
     if let located = scanner.locateNext() {
       Self.read(
         located, of: scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
@@ -109,10 +112,12 @@ public struct Pipeline: ~Copyable {
     isFinishing = true
   }
 
-  /// A pause of this length ends a burst: a fifth of the period, if that is shorter.
+  /// A pause of this length ends a burst: a fifth of the period if that is shorter, but half of it
+  /// for a receiver that is known to pause.
   private var currentGap: Duration {
     guard let period = assembler.period else { return gap }
-    return min(gap, .nanoseconds(max(period / 5, 1)))
+    let share = knownStragglers == 0 ? period / 5 : period / 2
+    return min(gap, .nanoseconds(max(share, 1)))
   }
 
   /// Reads a frame that is right. Sentences without a checksum count only in a stream that has

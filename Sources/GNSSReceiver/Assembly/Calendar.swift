@@ -26,6 +26,13 @@ struct Calendar {
     announced = (date, timeOfDay)
   }
 
+  /// Takes the day of a sentence that came too late for its epoch, if none is known yet.
+  mutating func learn(_ date: CivilDate, at timeOfDay: Int64) {
+    if self.date != nil { return }
+    self.date = date
+    self.timeOfDay = timeOfDay
+  }
+
   /// Finds the day of an epoch, and whether it is suspect.
   ///
   /// - Parameters:
@@ -44,7 +51,7 @@ struct Calendar {
     if let date { noteStep(from: date, to: day) }
     date = day
     self.timeOfDay = timeOfDay
-    return (day, isRolledBack || isBehindHost(day))
+    return (day, hostDate.map { isBehind($0, day) } ?? isRolledBack)
   }
 
   private mutating func noteStep(from old: CivilDate, to new: CivilDate) {
@@ -53,9 +60,8 @@ struct Calendar {
     if isRollover(-step) { isRolledBack = false }
   }
 
-  private func isBehindHost(_ day: CivilDate) -> Bool {
-    guard let hostDate else { return false }
-    return isRollover(hostDate.daysSince1970 - day.daysSince1970)
+  private func isBehind(_ host: CivilDate, _ day: CivilDate) -> Bool {
+    isRollover(host.daysSince1970 - day.daysSince1970)
   }
 
   private func isRollover(_ days: Int) -> Bool {

@@ -25,14 +25,16 @@ struct EpochAssembler {
   /// What came without a time since the last word with one.
   var sky = Sky()
   /// Epochs that are closed and not yet taken: at most one before and one behind a word.
-  private(set) var closed: Epoch?
-  private(set) var closedNext: Epoch?
+  private var closed = Epoch()
+  private var closedNext = Epoch()
+  private var closedCount = 0
   private(set) var reportedCount = 0
 
   private var order = CycleOrder()
   /// Whether NAV-EOE is the last word of an epoch, as far as was seen.
   private var isEndOfEpochLast = true
   private var lastTimeOfDay: Int64?
+  private var lastDate: CivilDate?
   private var lastTimeOfWeek: UInt32?
   /// Whether words without a time come before those with one in this receiver's cycle.
   private var isSkyLeading = false
@@ -47,11 +49,15 @@ struct EpochAssembler {
 
   init(closesEarly: Bool) { self.closesEarly = closesEarly }
 
+  /// Whether a closed epoch waits to be taken.
+  var hasClosed: Bool { closedCount > 0 }
+
   /// Takes a closed epoch, the earliest first.
   mutating func take() -> Epoch? {
-    guard let first = closed else { return nil }
-    closed = closedNext
-    closedNext = nil
+    if closedCount == 0 { return nil }
+    closedCount -= 1
+    let first = closed
+    if closedCount > 0 { swap(&closed, &closedNext) }
     return first
   }
 
@@ -70,6 +76,12 @@ struct EpochAssembler {
     if isOpen { close(takingSky: true) }
   }
 
+  /// The line was silent for so long that nothing which comes now can be late.
+  mutating func forgetLast() {
+    lastTimeOfDay = nil
+    lastTimeOfWeek = nil
+  }
+
   // MARK: Words of one epoch or of the next
 
   /// A sentence with a place for the time of day.
@@ -79,11 +91,12 @@ struct EpochAssembler {
     _ word: UInt32, kind: UInt8, timeOfDay: TimeOfDay?, date: CivilDate? = nil
   ) -> Bool {
     let time = timeOfDay?.nanosecondsSinceMidnight
-    if let time, isLate(time) {
+    if let time, isLate(time, date) {
       cameLate()
+      if let date { calendar.learn(date, at: time) }
       return false
     }
-    if isOpen && !belongs(time, kind: kind) { close(takingSky: !nextOwnsSky()) }
+    if isOpen && !belongs(time, date, kind: kind) { close(takingSky: !nextOwnsSky()) }
     open()
     epoch.sentences |= kind
     if epoch.timeOfDay == nil { epoch.timeOfDay = time }
@@ -117,8 +130,9 @@ struct EpochAssembler {
   }
 
   /// Whether a time of day is that of an epoch that has been reported, or shortly before it.
-  private func isLate(_ time: Int64) -> Bool {
+  private func isLate(_ time: Int64, _ date: CivilDate?) -> Bool {
     guard let lastTimeOfDay else { return false }
+    if let date, let lastDate, date != lastDate { return false }
     let behind = lastTimeOfDay - time
     guard -Self.timeTolerance...Self.longestDelay ~= behind else { return false }
     if !isOpen { return true }
@@ -141,7 +155,8 @@ struct EpochAssembler {
     order.forget()
   }
 
-  private func belongs(_ time: Int64?, kind: UInt8) -> Bool {
+  private func belongs(_ time: Int64?, _ date: CivilDate?, kind: UInt8) -> Bool {
+    if let date, let known = epoch.date, date != known { return false }
     if let time, let known = nominalTimeOfDay(of: epoch) { return isNear(time, known) }
     // Without a time on either side, a kind of sentence that comes again begins a new epoch.
     return epoch.sentences & kind == 0
@@ -214,11 +229,12 @@ struct EpochAssembler {
     isOpen = false
     order.endCycle()
     reportedCount += 1
-    if closed == nil {
+    if closedCount == 0 {
       closed = solution
     } else {
       closedNext = solution
     }
+    closedCount += 1
   }
 
   private mutating func fillTime(of solution: inout Epoch) {
@@ -226,6 +242,7 @@ struct EpochAssembler {
     if let time, let last = lastTimeOfDay, time > last { period = time - last }
     lastTimeOfDay = time
     lastTimeOfWeek = epoch.timeOfWeek
+    lastDate = epoch.utc?.date ?? epoch.date
     if let utc = epoch.utc {
       let day = calendar.day(
         at: utc.timeOfDay.nanosecondsSinceMidnight, given: utc.date)

@@ -22,7 +22,9 @@ struct Sky {
   /// Whether a GSA said which satellites are used.
   var hasUsedList = false
   var used = SatelliteSet()
-  var satellites: [Satellite] = []
+  private(set) var satellites: [Satellite] = []
+  /// Satellite and signal of each entry in one number, to be found quickly.
+  private var keys: [UInt32] = []
   /// Whether the list came from UBX, which says of each satellite whether it is used.
   var isListComplete = false
   var course: Measured?
@@ -56,9 +58,11 @@ struct Sky {
     if later.isListComplete {
       isListComplete = true
       satellites = later.satellites
+      keys = later.keys
     } else if !isListComplete {
       if satellites.isEmpty {
         satellites = later.satellites
+        keys = later.keys
       } else {
         for satellite in later.satellites { list(satellite) }
       }
@@ -74,16 +78,18 @@ struct Sky {
     isEmpty = false
     isListComplete = true
     satellites.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
   }
 
   /// Puts a satellite on the list, in place of its earlier entry for the same signal.
   mutating func list(_ satellite: Satellite) {
-    for index in satellites.indices
-    where satellites[index].id == satellite.id && satellites[index].signal == satellite.signal {
+    let key = satellite.key
+    if let index = keys.firstIndex(of: key) {
       satellites[index] = satellite
-      return
+    } else if satellites.count < Self.mostSatellites {
+      satellites.append(satellite)
+      keys.append(key)
     }
-    if satellites.count < Self.mostSatellites { satellites.append(satellite) }
   }
 
   /// The list with the mark of use on each satellite, as far as it is known.
@@ -92,5 +98,13 @@ struct Sky {
     var marked = satellites
     for index in marked.indices { marked[index].isUsed = used.contains(marked[index].id) }
     return marked
+  }
+}
+
+extension Satellite {
+  /// Constellation, number and signal in one number.
+  fileprivate var key: UInt32 {
+    let place = UInt32(id.constellation.rawValue) << 24 | UInt32(id.number) << 16
+    return signal.map { place | UInt32($0.code) } ?? place
   }
 }

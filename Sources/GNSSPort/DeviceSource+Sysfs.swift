@@ -15,11 +15,8 @@
 
     static func find(major: UInt32, minor: UInt32) -> PortFacts? {
       let path = realPath("/sys/dev/char/\(major):\(minor)")
-      let target = text(capacity: longestPath) {
-        Int(csystem_read_link("\(path)/subsystem", $0, $1))
-      }
-      guard let target else { return nil }
-      return PortFacts(sysfs: path, lastComponent(of: target), serialLinks())
+      guard let subsystem = target(of: "\(path)/subsystem") else { return nil }
+      return PortFacts(sysfs: path, subsystem, serialLinks())
     }
   }
 
@@ -31,15 +28,16 @@
       self.subsystem = subsystem
       let node = "/dev/\(name)"
       self.node = node
-      hasParent = isThere("\(path)/device")
+      hasParent = !contains(path, "/devices/virtual/")
       uartType = firstLine("\(path)/type")
       links = allLinks.filter { $0.node == node }.map { $0.link }
       var at = path
       // Up from the port to the USB device; the first driver on the way is the port's.
       while at.utf8.count > "/sys/devices".utf8.count {
-        let link = "\(at)/driver"
-        let target = text(capacity: longestPath) { Int(csystem_read_link(link, $0, $1)) }
-        if driver == nil, let target { driver = lastComponent(of: target) }
+        // The layer that newer kernels put below every UART says nothing of the driver.
+        if driver == nil, target(of: "\(at)/subsystem") != "serial-base" {
+          driver = target(of: "\(at)/driver")
+        }
         if let vendor = firstLine("\(at)/idVendor") {
           vendorID = hexadecimal(vendor)
           productID = firstLine("\(at)/idProduct").flatMap(hexadecimal)
@@ -69,14 +67,19 @@
       var names: [String] = []
       // Without udevd there is no such folder, and no links.
       _ = listNames(folder, into: &names)
-      for name in names { links.append(("\(folder)/\(name)", realPath("\(folder)/\(name)"))) }
+      for name in names {
+        let link = "\(folder)/\(name)"
+        // udev makes them relative and direct: ../../ttyACM0.
+        if let node = target(of: link) { links.append((link, "/dev/\(node)")) }
+      }
     }
     return links
   }
 
-  private func isThere(_ path: String) -> Bool {
-    var status = csystem_status()
-    return csystem_status_of_path(path, &status) == 0
+  /// The last part of where a link leads; nothing where there is no link.
+  private func target(of link: String) -> String? {
+    let target = text(capacity: longestPath) { Int(csystem_read_link(link, $0, $1)) }
+    return target.map(lastComponent)
   }
 
   /// The first line of a small file; nothing where it cannot be read.

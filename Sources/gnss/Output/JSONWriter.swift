@@ -115,16 +115,30 @@ struct JSONWriter {
   mutating func latin1(_ bytes: RawSpan) {
     separate()
     text.append(UInt8(ascii: "\""))
-    for index in 0..<bytes.byteCount {
-      let byte = bytes.byte(index)
-      if byte < 0x80 {
-        escape(byte)
-      } else {
-        text.append(0xC0 | byte >> 6)
-        text.append(0x80 | byte & 0x3F)
+    let all = Span<UInt8>(_bytes: bytes)
+    var start = 0
+    while start < all.count {
+      // Most of what comes needs no escape and goes over in one piece.
+      var end = start
+      while end < all.count, Self.isPlain(all[unchecked: end]) { end += 1 }
+      text.append(bytes.extracting(start..<end))
+      if end < all.count {
+        let byte = all[end]
+        if byte < 0x80 {
+          escape(byte)
+        } else {
+          text.append(0xC0 | byte >> 6)
+          text.append(0x80 | byte & 0x3F)
+        }
       }
+      start = end + 1
     }
     text.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a character of ASCII that stands for itself in a text.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x80 ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Escapes what RFC 8259 section 7 demands: quotation mark, backslash, control characters.

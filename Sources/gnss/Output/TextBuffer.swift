@@ -19,6 +19,11 @@ struct TextBuffer {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
+  /// Appends bytes as they are.
+  mutating func append(_ span: RawSpan) {
+    span.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -39,18 +44,18 @@ struct TextBuffer {
   /// Appends an integer in decimal.
   mutating func append(_ value: Int) { append(Int64(value)) }
 
-  /// Appends an integer in decimal with leading zeros up to the width.
+  /// Appends an integer in decimal with leading zeros up to the width, at most 20.
   mutating func append(_ value: UInt64, width: Int) {
-    var digits = 1
-    var power: UInt64 = 1
-    while value / power >= 10 || digits < width {
-      power *= 10
-      digits += 1
-    }
-    while power > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
-      power /= 10
-    }
+    var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
+    var first = digits.count
+    var rest = value
+    repeat {
+      first -= 1
+      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    first = min(first, digits.count - width)
+    append(digits.span.extracting(first..<digits.count).bytes)
   }
 
   /// Appends a byte as two hexadecimal digits.

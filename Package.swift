@@ -88,6 +88,10 @@ let package = Package(
       name: "GNSSPortTests", dependencies: ["GNSSPort", "GNSSSystem", "CSystem", "PortProbe"],
       exclude: ["Plugged"], swiftSettings: testRules),
     .testTarget(
+      name: "GNSSDriverTests",
+      dependencies: ["GNSSDriver", "GNSSCodec", "GNSSPort", "GNSSReceiver", "GNSSSystem"],
+      swiftSettings: testRules),
+    .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
       swiftSettings: testRules),
     .testTarget(
@@ -105,7 +109,8 @@ let package = Package(
       swiftSettings: testRules),
     .testTarget(
       name: "gnssCommandTests", dependencies: ["gnss", "TestSupport"],
-      exclude: ["Golden", "Schema"], swiftSettings: testRules),
+      exclude: ["Golden", "Plugged", "Schema"],
+      swiftSettings: testRules),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),
   ],

@@ -19,6 +19,9 @@ public struct Driver: ~Copyable {
     public var waits = true
     /// When to end, a monotonic instant.
     public var deadline: Duration?
+    /// How long no byte may come until that is told. A receiver that sends once in five seconds is
+    /// the slowest in use; half as much again is silence.
+    public var longestSilence: Duration = .seconds(7.5)
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
 
@@ -109,7 +112,7 @@ public struct Driver: ~Copyable {
     var due = options.deadline
     if facts.isLive {
       due = earlier(due, epochEnd)
-      if !isSilent { due = earlier(due, lastArrival + Self.silenceLimit) }
+      if !isSilent { due = earlier(due, lastArrival + options.longestSilence) }
     }
     var ready = (source: false, interruption: false)
     do throws(PortError) {
@@ -168,7 +171,7 @@ public struct Driver: ~Copyable {
       pipeline.elapse(at: now)
       if drain(&pipeline, facts, deliver) == .stop { return .stop }
     }
-    if !isSilent, now >= lastArrival + Self.silenceLimit {
+    if !isSilent, now >= lastArrival + options.longestSilence {
       isSilent = true
       return deliver(.silent(facts))
     }

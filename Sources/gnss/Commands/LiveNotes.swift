@@ -20,7 +20,7 @@ struct LiveNotes {
     case .plugged(let port):
       say("plugged", port: port.path, message: "\(port.path): plugged in", isNote: true)
     case .busy(let error):
-      say("busy", message: "\(error.message); trying for half a minute", isNote: true)
+      say("error", message: "\(error.message); tried again for half a minute", isNote: true)
     case .opened(let source):
       console.detail(
         source.baud.map { "reading \(source.name) at \($0) bits per second" }

@@ -1,0 +1,111 @@
+#!/usr/bin/python3
+"""A machine that does not exist, for the command to watch.
+
+    umockdev-wrapper /usr/bin/python3 watched.py GNSS late|present|slow|held|possible
+
+late: nothing is there, then a 10 Hz receiver is plugged in, sends its epochs and is pulled.
+present: it is there from the start, with another thing beside it.
+slow: its node comes a while after udev's event.
+held: another program holds it for a while after it was plugged in.
+possible: only a bridge is there, which is not opened unless it is named.
+
+Passes the command's lines on; ends with its exit status, or 77 where Python has no umockdev.
+"""
+import fcntl
+import os
+import signal
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../GNSSPortTests/Plugged"))
+import mocked  # noqa: E402  (exits with 77 where there is no umockdev)
+
+
+def epoch(number):
+    """The sentences of one instant: 12:00:00 and so many tenths."""
+    at = f"1200{number // 10:02}.{number % 10}0"
+    text = b""
+    for body in (f"GNRMC,{at},A,4717.{number:04},N,00833.9150,E,2.5,10.0,301126,,,A",
+                 f"GNGGA,{at},4717.{number:04},N,00833.9150,E,1,12,0.9,499.6,M,47.4,M,,"):
+        total = 0
+        for byte in body.encode():
+            total ^= byte
+        text += f"${body}*{total:02X}\r\n".encode()
+    return text
+
+
+def send(fd):
+    """The first ones are lost: what waits in a port when it is opened is old and dropped."""
+    begin = time.monotonic()
+    for number in range(20):
+        # The pace of the receiver, not a wait for something.
+        time.sleep(max(0, begin + number / 10 - time.monotonic()))
+        os.write(fd, epoch(number))
+
+
+def late(bed, gnss):
+    program = waiting(gnss)
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    program.line('{"event":"plugged"')
+    return watch_and_pull(bed, program, fd, paths)
+
+
+def present(bed, gnss):
+    mocked.plug(bed, 1, mocked.DEVICES[1])
+    fd, _ = mocked.plug(bed, 0, mocked.DEVICES[0])
+    program = mocked.Program(gnss, "fix", "--json", "--no-wait")
+    send(fd)
+    return program.end()
+
+
+def slow(bed, gnss):
+    program = waiting(gnss)
+    program.process.send_signal(signal.SIGSTOP)
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    node = f"{bed.get_root_dir()}/dev/ttyACM0"
+    os.rename(node, node + ".away")
+    program.process.send_signal(signal.SIGCONT)
+    program.line('{"event":"plugged"')
+    os.rename(node + ".away", node)
+    return watch_and_pull(bed, program, fd, paths)
+
+
+def held(bed, gnss):
+    program = waiting(gnss)
+    program.process.send_signal(signal.SIGSTOP)
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    holder = os.open(mocked.pty_name(fd), os.O_RDWR | os.O_NOCTTY)
+    fcntl.flock(holder, fcntl.LOCK_EX)
+    program.process.send_signal(signal.SIGCONT)
+    program.line('{"event":"error"')
+    os.close(holder)
+    return watch_and_pull(bed, program, fd, paths)
+
+
+def possible(bed, gnss):
+    mocked.plug(bed, 4, mocked.DEVICES[4])
+    return mocked.Program(gnss, "watch", "--no-wait").end()
+
+
+def waiting(gnss):
+    program = mocked.Program(gnss, "watch", "--json")
+    program.line('{"event":"waiting"')
+    return program
+
+
+def watch_and_pull(bed, program, fd, paths):
+    send(fd)
+    program.line('{"time":"2026-11-30T12:00:01.900Z"')
+    mocked.unplug(bed, fd, paths)
+    return program.end()
+
+
+def main():
+    bed = mocked.UMockdev.Testbed.new()
+    sys.stdout.reconfigure(line_buffering=True)
+    gnss, what = sys.argv[1:]
+    sys.exit(globals()[what](bed, gnss))
+
+
+if __name__ == "__main__":
+    main()

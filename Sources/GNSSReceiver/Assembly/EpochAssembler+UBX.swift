@@ -24,10 +24,7 @@ extension EpochAssembler {
     case .navSVINFO(let value): add(value)
     case .navEOE(let end):
       if timedMessage(end.timeOfWeek) { endOfEpoch() }
-    case .monVER(let version):
-      isSimulated = version.isSimulated
-      return
-    case .accepted, .refused, .information, .unknown: return
+    case .accepted, .refused, .information, .monVER, .unknown: return
     }
     endWord(word)
   }

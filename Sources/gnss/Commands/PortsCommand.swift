@@ -1,30 +1,99 @@
 internal import GNSSPort
+internal import GNSSSystem
 
 /// `gnss ports`: the serial ports, from udev and sysfs; none is opened.
 struct PortsCommand {
+  private enum Token {
+    static let watcher = 0
+    static let signals = 1
+  }
+
+  private let console: Console
+  private let isJSON: Bool
+
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
-    let ports: [PortInfo]
-    do throws(PortError) {
-      ports = try PortCatalog.ports()
-    } catch {
-      throw Failure(error)
-    }
-    if invocation.has(.json) {
+    let command = PortsCommand(console: console, isJSON: invocation.has(.json))
+    if invocation.has(.follow) { return try command.follow() }
+    try command.list()
+    return .done
+  }
+
+  /// Prints the ports that are there.
+  private func list() throws(Failure) {
+    let ports = try onPort { () throws(PortError) in try PortCatalog.ports() }
+    if isJSON {
       var json = JSONWriter()
       for port in ports { json.port(port, holders: PortCatalog.holders(of: port.path)) }
       console.print(json.text)
-      return .done
-    }
-    if ports.isEmpty {
+    } else if ports.isEmpty {
       console.note("no serial port is there; plug a receiver in, or try 'gnss fix --simulate'")
-      return .done
+    } else {
+      var text = TextBuffer()
+      PortText.header(into: &text)
+      for port in ports {
+        PortText.append(port, holders: PortCatalog.holders(of: port.path), into: &text)
+      }
+      console.print(text)
     }
-    var text = TextBuffer()
-    PortText.header(into: &text)
-    for port in ports {
-      PortText.append(port, holders: PortCatalog.holders(of: port.path), into: &text)
+  }
+
+  /// Prints the ports, then what happens to them, until interrupted.
+  private func follow() throws(Failure) -> ExitStatus {
+    let signals = try onSystem { () throws(SystemError) in try Signals() }
+    // Before the list, so that nothing is missed in between.
+    var watcher = try onPort { () throws(PortError) in try PortWatcher() }
+    try list()
+    var loop = try onPort { () throws(PortError) in try EventLoop() }
+    loop.watch(watcher.descriptor, as: Token.watcher)
+    loop.watch(signals.descriptor, as: Token.signals)
+    while !console.isBroken {
+      do throws(PortError) {
+        _ = try loop.wait(until: nil)
+      } catch {
+        throw Failure(error)
+      }
+      while let ready = loop.next() {
+        if ready.token == Token.signals, signals.next() != nil { return .done }
+      }
+      while let event = watcher.next() { try tell(event) }
     }
-    console.print(text)
     return .done
+  }
+
+  private func tell(_ event: PortEvent) throws(Failure) {
+    switch event {
+    case .plugged(let port): tell("plugged", port)
+    case .changed(let port): tell("changed", port)
+    case .pulled(let path, _): tellPulled(path)
+    case .missed: try list()
+    }
+  }
+
+  private func tell(_ event: StaticString, _ port: PortInfo) {
+    if isJSON {
+      var json = JSONWriter()
+      json.port(port, holders: [], event: event)
+      console.print(json.text)
+    } else {
+      var text = TextBuffer()
+      text.append(event)
+      text.append("\n")
+      PortText.append(port, holders: [], into: &text)
+      console.print(text)
+    }
+  }
+
+  private func tellPulled(_ path: String) {
+    if isJSON {
+      var json = JSONWriter()
+      json.beginObject()
+      json.member("event", "pulled" as StaticString)
+      json.member("port", path)
+      json.endObject()
+      json.endLine()
+      console.print(json.text)
+    } else {
+      console.print(TextBuffer { $0.append("pulled\n\(path)\n") })
+    }
   }
 }

@@ -2,7 +2,7 @@
 struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
-    case port, baud, simulate, accuracy, timeout, json, nmea, ubx, count, satellites, noWait
+    case port, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count, satellites, noWait
     case messages, fixes, countFrames
     case speed, rate, seed, scenario, output, coldStart
     case quiet, verbose, help, version
@@ -61,6 +61,7 @@ extension Option {
     Option(
       .timeout, "timeout", .duration, .fix,
       "how long to try, such as 90s or 5min (default: 60s)"),
+    Option(.follow, "watch", .none, .ports, "follow what is plugged in and pulled out"),
     Option(.json, "json", .none, [.ports, .fix, .watch], "print JSON, one object per line"),
     Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
     Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),

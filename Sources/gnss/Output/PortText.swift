@@ -66,9 +66,10 @@ enum PortText {
 }
 
 extension JSONWriter {
-  /// Writes a port as one line.
-  mutating func port(_ port: PortInfo, holders: [PortHolder]) {
+  /// Writes a port as one line, with what has happened to it if that is told.
+  mutating func port(_ port: PortInfo, holders: [PortHolder], event: StaticString? = nil) {
     beginObject()
+    member("event", event)
     member("port", port.path)
     member("kind", port.kind.name)
     member("reason", port.reason)

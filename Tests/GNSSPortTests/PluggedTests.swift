@@ -113,4 +113,27 @@ struct PluggedTests {
     #expect(lines.filter { $0[0] == "open" }.map { $0[1] } == ["9600", "9600"])
     #expect(lines.filter { $0[0] == "ended" }.map { $0[2] } == ["27", "27"])
   }
+
+  @Test(
+    "open-before-udev-is-done: udev's event is followed, not the kernel's before it",
+    .enabled(if: hasHotPlug, "needs the trait Udev"))
+  func afterTheRules() throws {
+    let script = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
+    let flags = geteuid() == 0 ? "-n" : "-rn"
+    let world = try Probe(program: "/usr/bin/unshare", [flags, "/usr/bin/true"])
+    guard try world.ending() == .exited(0) else {
+      print("skipped: no network namespace of its own can be had here")
+      return
+    }
+    let injected = try Probe(
+      program: "/usr/bin/unshare",
+      [flags, "/usr/bin/python3", "\(script)/Plugged/injected.py", Probe.program])
+    let lines = try injected.remainingLines()
+    #expect(try injected.ending() == .exited(0))
+    let plugged = lines.filter { $0[0] == "plugged" }
+    #expect(plugged.map { $0[1] } == lines.filter { $0[0].hasPrefix("# ") }.map { $0[1] })
+    #expect(plugged.first?[2] == "sure")
+    #expect(lines.filter { $0[0] == "ended" }.count == 1)
+    #expect(lines.first { $0[0] == "ended" }?[2] == "29")
+  }
 }

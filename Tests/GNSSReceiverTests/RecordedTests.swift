@@ -67,6 +67,31 @@ struct RecordedTests {
     #expect(epoch.satellitesInView == 63)
   }
 
+  @Test func aReceiverThatSaysItIsSimulatedIsBelieved() {
+    let version = ubx(0x0A, 0x04, "GNSS SIM 1.0", "00000000", ["PROTVER=34.10", "MOD=SIMULATED"])
+    let real = ubx(0x0A, 0x04, "ROM SPG 5.10", "000A0000", ["PROTVER=34.10", "MOD=NEO-M10"])
+    #expect(decode(version + gga(second: 0)).epochs.map { $0.quality } == [.simulated])
+    #expect(decode(real + gga(second: 0)).epochs.map { $0.quality } == [.autonomous])
+  }
+
+  private func ubx(
+    _ messageClass: UInt8, _ number: UInt8, _ software: String, _ hardware: String,
+    _ extensions: [String]
+  ) -> [UInt8] {
+    func field(_ text: String, _ size: Int) -> [UInt8] {
+      Array(text.utf8) + Array(repeating: 0, count: size - text.utf8.count)
+    }
+    let payload = field(software, 30) + field(hardware, 10) + extensions.flatMap { field($0, 30) }
+    let body = [messageClass, number, UInt8(payload.count), 0] + payload
+    var a: UInt8 = 0
+    var b: UInt8 = 0
+    for byte in body {
+      a &+= byte
+      b &+= a
+    }
+    return [0xB5, 0x62] + body + [a, b]
+  }
+
   private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private func gga(second: Int) -> [UInt8] {

@@ -125,6 +125,24 @@ struct ReplayTests {
     #expect(bursts.allSatisfy { $0.text.hasPrefix("$GNRMC") && $0.text.contains("GLL") })
   }
 
+  @Test("The recording itself tells the leap seconds, also where its clock is a little off")
+  func leapSeconds() {
+    // 2016: GPS time is 17 s ahead of UTC; the clock of the receiver is 1.5 ms ahead.
+    var recording: [UInt8] = []
+    for second in 0..<6 {
+      var writer = UBXFrameWriter()
+      var solution = UBXFrameWriter.Solution()
+      let start: Int64 = 1_464_764_400_000_000_000  // 2016-06-01, 07:00:00 UTC, a Wednesday
+      solution.time = UTCTime(unixNanoseconds: start + Int64(second) * 1_000_000_000 + 1_500_000)
+      solution.timeOfWeek = UInt32((3 * 86_400 + 7 * 3600 + 17 + second) * 1000)
+      writer.navPVT(solution)
+      recording += Self.sentences([Self.rmc("07000\(second)")]) + writer.bytes
+    }
+    let bursts = Self.play(recording)
+    #expect(Self.seconds(bursts) == [0, 1, 2, 3, 4, 5])
+    #expect(bursts.allSatisfy { $0.text.hasPrefix("$GNRMC") && $0.bytes.contains(0xB5) })
+  }
+
   @Test("A kind on a timeline of its own is passed over")
   func otherTimeline() {
     let bodies = (1...6).flatMap {

@@ -94,6 +94,39 @@ struct VirtualReceiverTests {
     #expect(found.invalid == 0)
   }
 
+  @Test("What is due comes when it is due", arguments: [4800, 9600, 38_400, 115_200, 921_600])
+  func due(baud: Int) {
+    var scenario = Scenario.example
+    scenario.baud = baud
+    var receiver = VirtualReceiver(scenario)
+    var bytes: [UInt8] = []
+    receiver.advance(to: .zero, into: &bytes)
+    for _ in 0..<3000 {
+      bytes.removeAll()
+      let due = receiver.nextDue
+      receiver.advance(to: due - .nanoseconds(1), into: &bytes)
+      #expect(bytes.isEmpty)
+      receiver.advance(to: due, into: &bytes)
+      // At the start of an epoch its first byte has yet to be sent.
+      #expect(bytes.count == 1 || due.nanoseconds % 1_000_000_000 == 0, "\(due)")
+      #expect(receiver.nextDue > due)
+    }
+  }
+
+  @Test("GPS time is that of the week, 18 s ahead of UTC")
+  func timeOfWeek() {
+    // Monday, 07:00:00 UTC.
+    let found = Found(Scenario.example.bytes(until: .seconds(1), step: .seconds(1)))
+    #expect(found.pvts.map(\.timeOfWeek) == [111_618_000, 111_619_000])
+    var scenario = Scenario.example
+    // Saturday, 23:59:41.5 UTC: half a second before the week ends.
+    let saturday = scenario.start.unixNanoseconds - (86_400 + 7 * 3600) * 1_000_000_000
+    scenario.start = UTCTime(unixNanoseconds: saturday - 18_500_000_000)
+    scenario.rate = 2
+    let weekEnd = Found(scenario.bytes(until: .seconds(1), step: .seconds(1)))
+    #expect(weekEnd.pvts.map(\.timeOfWeek) == [604_799_500, 0, 500])
+  }
+
   @Test("A cold start shows no position before its time, and no time before half of it")
   func coldStart() {
     var scenario = Scenario.example

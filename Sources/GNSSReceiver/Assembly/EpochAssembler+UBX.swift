@@ -24,7 +24,10 @@ extension EpochAssembler {
     case .navSVINFO(let value): add(value)
     case .navEOE(let end):
       if timedMessage(end.timeOfWeek) { endOfEpoch() }
-    case .accepted, .refused, .information, .monVER, .unknown: return
+    case .monVER(let version):
+      isSimulated = version.isSimulated
+      return
+    case .accepted, .refused, .information, .unknown: return
     }
     endWord(word)
   }

@@ -40,6 +40,8 @@ struct EpochAssembler {
   private var isSkyLeading = false
   private var openingSignature: UInt64?
   private var hasSeenTime = false
+  /// Whether the receiver said that it is none: its positions are simulated, whatever it calls them.
+  var isSimulated = false
   /// GPS minus UTC, seconds, as the receiver or the date tells.
   var leapSeconds: Int?
   /// How long the epochs are apart, nanoseconds, when two have been seen.
@@ -225,6 +227,7 @@ struct EpochAssembler {
       sky = Sky()
     }
     var solution = epoch.solution()
+    if isSimulated && solution.hasPosition { solution.quality = .simulated }
     fillTime(of: &solution)
     isOpen = false
     order.endCycle()

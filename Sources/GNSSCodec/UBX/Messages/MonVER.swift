@@ -32,6 +32,22 @@ extension UBX {
       return Self.text(extensions.extracting(first..<first + Self.extensionSize))
     }
 
+    /// Whether an extension says `MOD=SIMULATED`: this project's virtual receiver is honest.
+    public var isSimulated: Bool {
+      for index in 0..<extensionCount where Self.isEqual(extensionText(at: index), "MOD=SIMULATED")
+      {
+        return true
+      }
+      return false
+    }
+
+    private static func isEqual(_ text: RawSpan, _ word: StaticString) -> Bool {
+      if text.byteCount != word.utf8CodeUnitCount { return false }
+      let bytes = Span<UInt8>(_bytes: text)
+      for index in bytes.indices where bytes[index] != word.utf8Start[index] { return false }
+      return true
+    }
+
     @_lifetime(copy field)
     private static func text(_ field: RawSpan) -> RawSpan {
       var length = 0

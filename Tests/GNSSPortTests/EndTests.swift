@@ -73,6 +73,27 @@ struct EndTests {
     #expect(ended[1].hasPrefix("\(line.path): the receiver was unplugged"))
   }
 
+  @Test("A write that nobody takes gives up instead of hanging")
+  func stalled() throws {
+    let line = try Line()
+    let port = try SerialPort(path: line.path)
+    let block = [UInt8](repeating: 0x55, count: 1_000_000)
+    do throws(PortError) {
+      try port.write(block.span.bytes)
+      Issue.record("a megabyte went where nobody reads")
+    } catch {
+      guard case .stalled(line.path) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    // It still works once the other side reads again.
+    while !line.heardNow().isEmpty {}
+    try port.write([0x2A as UInt8].span.bytes)
+    var last: [UInt8] = []
+    while last.last != 0x2A { last = try line.hear(1) }
+  }
+
   @Test("eintr-in-drain: signals a thousand times a second lose no byte and send none twice")
   func interrupted() throws {
     let line = try Line()

@@ -40,7 +40,19 @@ struct PortErrorTests {
     Case(
       error: .busy(path: "/dev/ttyACM0", holder: nil),
       text: "/dev/ttyACM0: busy; a process that this user cannot see has it open; "
-        + "try: sudo fuser -v /dev/ttyACM0"),
+        + "try: sudo gnss ports  (root sees who it is)"),
+    Case(
+      error: .disconnected(path: "/dev/ttyACM0"),
+      text: "/dev/ttyACM0: the receiver was unplugged; "
+        + "try: gnss ports  (once it is plugged in again)"),
+    Case(
+      error: .stalled(path: "/dev/ttyACM0"),
+      text: "/dev/ttyACM0: the receiver takes no bytes; "
+        + "try: gnss ports  (once it is plugged in again)"),
+    Case(
+      error: .hotPlugNotBuilt,
+      text: "this program was built without hot-plug; "
+        + "try: sudo apt-get install libudev-dev && swift build"),
     Case(
       error: .notATerminal(path: "/dev/null"),
       text: "/dev/null: not a serial port; try: gnss ports"),

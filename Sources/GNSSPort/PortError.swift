@@ -77,7 +77,7 @@ public enum PortError: Error, CustomStringConvertible {
       return "sudo systemctl stop ModemManager.service"
     case .busy(_, let holder?): return "kill \(holder.processID)"
     case .busy(_, nil): return "sudo gnss ports  (root sees who it is)"
-    case .disconnected, .stalled: return "gnss ports  (once it is plugged in again)"
+    case .disconnected, .stalled: return "gnss ports --watch  (and plug it in again)"
     case .rateRefused(let path, _): return "gnss watch --port \(path) --baud 9600"
     case .hotPlugNotBuilt: return "sudo apt-get install libudev-dev && swift build"
     }

@@ -118,22 +118,38 @@ struct PluggedTests {
     "open-before-udev-is-done: udev's event is followed, not the kernel's before it",
     .enabled(if: hasHotPlug, "needs the trait Udev"))
   func afterTheRules() throws {
-    let script = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    let flags = geteuid() == 0 ? "-n" : "-rn"
-    let world = try Probe(program: "/usr/bin/unshare", [flags, "/usr/bin/true"])
-    guard try world.ending() == .exited(0) else {
-      print("skipped: no network namespace of its own can be had here")
-      return
-    }
-    let injected = try Probe(
-      program: "/usr/bin/unshare",
-      [flags, "/usr/bin/python3", "\(script)/Plugged/injected.py", Probe.program])
-    let lines = try injected.remainingLines()
-    #expect(try injected.ending() == .exited(0))
+    guard let lines = try inject("rules") else { return }
     let plugged = lines.filter { $0[0] == "plugged" }
     #expect(plugged.map { $0[1] } == lines.filter { $0[0].hasPrefix("# ") }.map { $0[1] })
     #expect(plugged.first?[2] == "sure")
     #expect(lines.filter { $0[0] == "ended" }.count == 1)
     #expect(lines.first { $0[0] == "ended" }?[2] == "29")
+  }
+
+  @Test(
+    "Events that were lost in a storm are told as missed, and the next ones come",
+    .enabled(if: hasHotPlug, "needs the trait Udev"))
+  func storm() throws {
+    guard let lines = try inject("storm") else { return }
+    #expect(lines.filter { $0[0] == "missed" }.count >= 1)
+    #expect(lines.filter { $0[0] == "plugged" }.count < 20_000)
+    #expect(lines.last?[0] == "pulled")
+  }
+
+  /// Sends events in a network namespace of its own; nothing where none can be had.
+  private func inject(_ what: String) throws -> [[String]]? {
+    let script = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
+    let flags = geteuid() == 0 ? "-n" : "-rn"
+    let world = try Probe(program: "/usr/bin/unshare", [flags, "/usr/bin/true"])
+    guard try world.ending() == .exited(0) else {
+      print("skipped: no network namespace of its own can be had here")
+      return nil
+    }
+    let injected = try Probe(
+      program: "/usr/bin/unshare",
+      [flags, "/usr/bin/python3", "\(script)/Plugged/injected.py", Probe.program, what])
+    let lines = try injected.remainingLines()
+    #expect(try injected.ending() == .exited(0), "\(lines.suffix(3))")
+    return lines
   }
 }

@@ -44,11 +44,11 @@ struct PortErrorTests {
     Case(
       error: .disconnected(path: "/dev/ttyACM0"),
       text: "/dev/ttyACM0: the receiver was unplugged; "
-        + "try: gnss ports  (once it is plugged in again)"),
+        + "try: gnss ports --watch  (and plug it in again)"),
     Case(
       error: .stalled(path: "/dev/ttyACM0"),
       text: "/dev/ttyACM0: the receiver takes no bytes; "
-        + "try: gnss ports  (once it is plugged in again)"),
+        + "try: gnss ports --watch  (and plug it in again)"),
     Case(
       error: .hotPlugNotBuilt,
       text: "this program was built without hot-plug; "

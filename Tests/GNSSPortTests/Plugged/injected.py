@@ -1,16 +1,18 @@
 #!/usr/bin/python3
 """Events in udev's name and in the kernel's, and a real pseudo-terminal behind them.
 
-    unshare -n  injected.py PROBE        as root
-    unshare -rn injected.py PROBE        as anyone
+    unshare -n  injected.py PROBE rules|storm        as root
+    unshare -rn injected.py PROBE rules|storm        as anyone
 
-Plugs a receiver in twice before `PROBE follow 1`: first as the kernel says it, when no rule has run
-yet, then as udev does after its rules. Passes the probe's lines on; its own begin with `#`.
+rules: plugs a receiver in twice before `PROBE follow 1`: first as the kernel says it, when no rule
+has run yet, then as udev does after its rules. storm: more events than fit while `PROBE events` is
+stopped. Passes the probe's lines on; its own begin with `#`.
 Source: systemd, src/libsystemd/sd-device/device-monitor.c; linux, lib/kobject_uevent.c.
 """
 import os
 import pty
 import select
+import signal
 import socket
 import struct
 import subprocess
@@ -59,47 +61,77 @@ def as_udev(action, node, number):
     send(UDEV, head + struct.pack(">IIII", murmur2(b"tty"), 0, 0, 0) + body)
 
 
-def main():
-    probe = subprocess.Popen([sys.argv[1], "follow", "1"], stdin=subprocess.PIPE,
-                             stdout=subprocess.PIPE)
-    rest = b""
+class Probe:
+    def __init__(self, *words):
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.rest = b""
 
-    def line(word):
-        nonlocal rest
+    def line(self, word, limit=LIMIT):
+        """Passes lines on until one that begins with the word; false if none comes in time."""
         while True:
-            line, newline, behind = rest.partition(b"\n")
+            line, newline, behind = self.rest.partition(b"\n")
             if newline:
-                rest = behind
+                self.rest = behind
                 print(line.decode(), flush=True)
                 if line.startswith(word):
-                    return
+                    return True
                 continue
-            if not select.select([probe.stdout], [], [], LIMIT)[0]:
+            if not select.select([self.process.stdout], [], [], limit)[0]:
+                if limit < LIMIT:
+                    return False
                 break
-            more = os.read(probe.stdout.fileno(), 65536)
+            more = os.read(self.process.stdout.fileno(), 65536)
             if not more:
                 break
-            rest += more
-        probe.kill()
+            self.rest += more
+        self.process.kill()
         sys.exit(f"# no line {word}")
 
-    line(b"waiting")
+    def end(self):
+        out, _ = self.process.communicate(timeout=LIMIT)
+        print((self.rest + out).decode(), end="")
+        return self.process.returncode
+
+
+def rules(program):
+    probe = Probe(program, "follow", "1")
+    probe.line(b"waiting")
     early, early_far = pty.openpty()
     as_kernel("add", os.ttyname(early_far), 1)
     master, far = pty.openpty()
     node = os.ttyname(far)
     print(f"# {os.ttyname(early_far)}\t{node}", flush=True)
     as_udev("add", node, 2)
-    line(b"open")
+    probe.line(b"open")
     os.write(master, b"$GPTXT,01,01,02,injected*45\r\n")
-    line(b"total\t29")
+    probe.line(b"total\t29")
     os.close(far)
     os.close(master)
     as_udev("remove", node, 3)
-    line(b"ended")
-    out, _ = probe.communicate(timeout=LIMIT)
-    print((rest + out).decode(), end="")
-    sys.exit(probe.returncode)
+    probe.line(b"ended")
+    return probe.end()
+
+
+def storm(program):
+    probe = Probe(program, "events")
+    probe.line(b"waiting")
+    master, far = pty.openpty()
+    os.kill(probe.process.pid, signal.SIGSTOP)
+    for number in range(20_000):
+        as_udev("add", os.ttyname(far), number)
+    os.kill(probe.process.pid, signal.SIGCONT)
+    probe.line(b"missed")
+    # While it catches up there is no room for more, so this may be lost too.
+    for number in range(20_000, 20_200):
+        as_udev("remove", os.ttyname(far), number)
+        if probe.line(b"pulled", limit=0.1):
+            break
+    return probe.end()
+
+
+def main():
+    program, what = sys.argv[1:]
+    sys.exit({"rules": rules, "storm": storm}[what](program))
 
 
 if __name__ == "__main__":

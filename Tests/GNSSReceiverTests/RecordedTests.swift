@@ -71,6 +71,8 @@ struct RecordedTests {
     let version = ubx(0x0A, 0x04, "GNSS SIM 1.0", "00000000", ["PROTVER=34.10", "MOD=SIMULATED"])
     let real = ubx(0x0A, 0x04, "ROM SPG 5.10", "000A0000", ["PROTVER=34.10", "MOD=NEO-M10"])
     #expect(decode(version + gga(second: 0)).epochs.map { $0.quality } == [.simulated])
+    let text = sentence("GNTXT,01,01,02,MOD=SIMULATED")
+    #expect(decode(text + gga(second: 0)).epochs.map { $0.quality } == [.simulated])
     #expect(decode(real + gga(second: 0)).epochs.map { $0.quality } == [.autonomous])
   }
 

@@ -40,7 +40,7 @@ struct PlausibilityTests {
       let epochs = Self.epochs(of: output, seconds: 20) { $0.rate = rate }
       #expect(epochs.count == 20 * rate + 1, "\(output)")
       for epoch in epochs {
-        #expect(epoch.mode == .threeDimensional && epoch.quality == .autonomous)
+        #expect(epoch.mode == .threeDimensional && epoch.quality == .simulated)
         #expect(epoch.time != nil && epoch.hasPosition && epoch.altitude != nil)
         #expect(epoch.satellitesUsed ?? 0 >= 8 && epoch.hdop ?? 9 < 2)
         #expect(!epoch.isTimeSuspect && !epoch.isAccuracyEstimated)

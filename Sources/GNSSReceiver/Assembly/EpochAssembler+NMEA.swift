@@ -43,8 +43,9 @@ extension EpochAssembler {
       add(vtg)
       sky.note(word | 10)
       endWord(word | 10)
-    case .txt, .unknown:
-      break
+    case .txt(let text):
+      if SimulationNotice.isGiven(by: text.text) { isSimulated = true }
+    case .unknown: break
     }
   }
 

@@ -27,7 +27,10 @@ extension EpochAssembler {
     case .monVER(let version):
       isSimulated = version.isSimulated
       return
-    case .accepted, .refused, .information, .unknown: return
+    case .information(let information):
+      if SimulationNotice.isGiven(by: information.text) { isSimulated = true }
+      return
+    case .accepted, .refused, .unknown: return
     }
     endWord(word)
   }

@@ -40,7 +40,7 @@ struct EpochAssembler {
   private var isSkyLeading = false
   private var openingSignature: UInt64?
   private var hasSeenTime = false
-  /// Whether the receiver said that it is none: its positions are simulated, whatever it calls them.
+  /// Whether the receiver said that it is none: its positions are simulated, as it may call them.
   var isSimulated = false
   /// GPS minus UTC, seconds, as the receiver or the date tells.
   var leapSeconds: Int?

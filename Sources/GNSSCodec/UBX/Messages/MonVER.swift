@@ -32,20 +32,12 @@ extension UBX {
       return Self.text(extensions.extracting(first..<first + Self.extensionSize))
     }
 
-    /// Whether an extension says `MOD=SIMULATED`: this project's virtual receiver is honest.
+    /// Whether an extension says that the receiver is simulated.
     public var isSimulated: Bool {
-      for index in 0..<extensionCount where Self.isEqual(extensionText(at: index), "MOD=SIMULATED")
-      {
+      for index in 0..<extensionCount where SimulationNotice.isGiven(by: extensionText(at: index)) {
         return true
       }
       return false
-    }
-
-    private static func isEqual(_ text: RawSpan, _ word: StaticString) -> Bool {
-      if text.byteCount != word.utf8CodeUnitCount { return false }
-      let bytes = Span<UInt8>(_bytes: text)
-      for index in bytes.indices where bytes[index] != word.utf8Start[index] { return false }
-      return true
     }
 
     @_lifetime(copy field)

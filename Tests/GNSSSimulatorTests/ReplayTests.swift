@@ -180,12 +180,39 @@ struct ReplayTests {
 
   @Test("What has no times comes out at once and whole")
   func noTimes() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = Seeded(seed: 11)
     let noise = (0..<300_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     for recording in [noise, [UInt8](repeating: 0x24, count: 200_000), [], [0xB5]] {
       let bursts = Self.play(recording)
-      #expect(bursts.flatMap(\.bytes) == recording)
+      let isSame = bursts.flatMap(\.bytes) == recording
+      #expect(isSame, "\(recording.count) bytes")
     }
+  }
+
+  @Test("A damaged recording comes out as it is", arguments: 1...20)
+  func damaged(seed: UInt64) {
+    var generator = Seeded(seed: seed)
+    var scenario = Scenario.example
+    scenario.seed = seed
+    scenario.rate = Int.random(in: 1...10, using: &generator)
+    var recording = scenario.bytes(until: .seconds(20), step: .seconds(1))
+    for _ in 0..<200 {
+      let place = Int.random(in: 0..<recording.count, using: &generator)
+      switch Int.random(in: 0...3, using: &generator) {
+      case 0: recording[place] = UInt8.random(in: 0...255, using: &generator)
+      case 1: recording.removeSubrange(place..<min(place + 50, recording.count))
+      case 2: recording.insert(contentsOf: [0xB5, 0x62, 0x01, 0x07, 0xFF, 0x1F], at: place)
+      default:
+        let noise = (0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        recording.insert(contentsOf: noise, at: place)
+      }
+    }
+    let pieces = Int.random(in: 1...5000, using: &generator)
+    let bursts = Self.play(recording, pieces: pieces)
+    let isSame = bursts.flatMap(\.bytes) == recording
+    #expect(isSame, "in pieces of \(pieces)")
+    let times = Self.seconds(bursts)
+    #expect(times.last ?? 0 < 60, "20 s have become \(times.last ?? 0) s")
   }
 
   @Test("It holds no more than it says")

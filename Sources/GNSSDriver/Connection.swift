@@ -42,9 +42,12 @@ enum Connection: ~Copyable {
   var facts: Connected {
     switch self {
     case .serial(let port):
-      Connected(name: port.path, baud: port.baud > 0 ? port.baud : nil, isLive: true)
+      Connected(
+        name: port.path, baud: port.baud > 0 ? port.baud : nil, isLive: true, isConnection: false)
     case .stream(let stream):
-      Connected(name: stream.path, baud: nil, isLive: stream.kind != .file)
+      Connected(
+        name: stream.path, baud: nil, isLive: stream.kind != .file,
+        isConnection: stream.kind == .socket)
     }
   }
 

@@ -42,6 +42,8 @@ public struct Connected: Equatable, Sendable {
   public let baud: Int?
   /// Whether the bytes come as they are made, and not from a recording.
   public let isLive: Bool
+  /// Whether it is a connection to another program, which does not end by itself.
+  public let isConnection: Bool
 }
 
 /// What is known of an epoch beside what the receiver said.

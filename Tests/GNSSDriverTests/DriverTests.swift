@@ -113,6 +113,7 @@ struct DriverTests {
       return
     }
     #expect(source.name.hasPrefix("tcp://127.0.0.1:"))
+    #expect(source.isLive && source.isConnection)
     #expect(line.told.filter { $0 == "fix" }.count == 2)
   }
 

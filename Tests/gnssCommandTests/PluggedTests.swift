@@ -67,4 +67,18 @@ struct PluggedTests {
       result.errors == "gnss: no receiver found, but /dev/ttyUSB0 may be one; "
         + "try: gnss watch --port /dev/ttyUSB0\n")
   }
+
+  @Test func allKindsOfPortsAreListed() throws {
+    guard let result = try run("ports") else { return }
+    #expect(result.status == 0)
+    #expect(
+      result.output.split(separator: "\n").filter { !$0.hasPrefix("{") }
+        .allSatisfy { $0.count <= 80 })
+    // Who may open them is the machine's affair.
+    let output = result.output
+      .replacing(/"owner":.*"mayOpen":(true|false)/, with: "…")
+      .replacing(/(sure|possible|never)( +)(yes|no) +/) { "\($0.1)\($0.2)… " }
+      .replacing(/[ ]+belongs to .*\n/, with: "")
+    try Golden.expect(output, "ports.txt")
+  }
 }

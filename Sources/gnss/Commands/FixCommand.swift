@@ -67,6 +67,7 @@ struct FixCommand {
     if let best { write(best.epoch, best.reception) }
     if isGoodEnough { return .done }
     if case .pulled(let source) = ending { return notes.pulled(source) }
+    if case .endOfStream(let source) = ending, source.isConnection { return notes.closed(source) }
     guard source != nil else {
       return console.fail(
         .noReceiver, "no receiver within the time-out; plug one in, or look at 'gnss ports'")

@@ -51,6 +51,13 @@ struct LiveNotes {
     return console.fail(.noReceiver, message)
   }
 
+  /// Tells that a connection was closed by its other side.
+  func closed(_ source: Connected) -> ExitStatus {
+    let message = "\(source.name): the connection was closed; start again what serves it"
+    say("error", port: source.name, message: message, isNote: false)
+    return console.fail(.inputOutput, message)
+  }
+
   private func say(
     _ event: StaticString, port: String? = nil, message: String, isNote: Bool
   ) {

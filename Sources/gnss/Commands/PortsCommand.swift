@@ -34,7 +34,15 @@ struct PortsCommand {
         PortText.append(port, holders: PortCatalog.holders(of: port.path), into: &text)
       }
       console.print(text)
+      mend(ports)
     }
+  }
+
+  /// Says what mends that a port may not be opened which may be a receiver; the surest one's mend.
+  private func mend(_ ports: [PortInfo]) {
+    guard let port = ports.first(where: { !$0.isPermitted && $0.kind != .never }) else { return }
+    let error = PortError.permissionDenied(path: port.path, group: port.group)
+    console.note("\(port.path) may not be opened; try: \(error.mend)")
   }
 
   /// Prints the ports, then what happens to them, until interrupted.

@@ -87,6 +87,7 @@ struct WatchCommand {
     switch ending {
     case .stopped, .interrupted, .deadline: return .done
     case .pulled(let source): return notes.pulled(source)
+    case .endOfStream(let source) where source.isConnection: return notes.closed(source)
     case .endOfStream(let source):
       if epochs > 0 { return .done }
       return console.fail(

@@ -1,8 +1,5 @@
 /// The help texts, made from the tables of commands and options.
 enum Help {
-  /// Help fits a terminal of 80 columns.
-  private static let columns = 80
-
   /// The list of commands.
   static func overview(into text: inout TextBuffer) {
     text.append("usage: gnss COMMAND [OPTIONS]\n\n")
@@ -38,7 +35,7 @@ enum Help {
       text.append("]")
     }
     text.append("\n\n")
-    wrap(command.details, indent: 0, into: &text)
+    text.append(paragraph: String(command.details), indent: 0)
     text.append("\nOptions:\n")
     for option in Option.table where option.commands.contains(command) {
       let start = text.count
@@ -54,26 +51,7 @@ enum Help {
       } else {
         text.pad(from: start, to: 24)
       }
-      wrap(option.help, indent: 24, into: &text)
+      text.append(paragraph: String(option.help), indent: 24)
     }
-  }
-
-  /// Appends words, broken where the line would pass the last column.
-  private static func wrap(_ words: StaticString, indent: Int, into text: inout TextBuffer) {
-    var column = indent
-    let bytes = words.withUTF8Buffer { Array($0) }
-    for word in bytes.split(separator: UInt8(ascii: " ")) {
-      if column > indent, column + 1 + word.count >= columns {
-        text.append("\n")
-        text.pad(from: text.count, to: indent)
-        column = indent
-      } else if column > indent {
-        text.append(" ")
-        column += 1
-      }
-      for byte in word { text.append(byte) }
-      column += word.count
-    }
-    text.append("\n")
   }
 }

@@ -18,12 +18,10 @@ enum PortText {
     cell(port.path, pathWidth, into: &text)
     cell(String(port.kind.name), kindWidth, into: &text)
     cell(!port.isPermitted ? "no" : holders.isEmpty ? "yes" : "busy", openWidth, into: &text)
-    text.append(name(of: port))
-    text.append("\n")
+    text.append(paragraph: name(of: port), indent: pathWidth + kindWidth + openWidth)
     detail(port.reason, into: &text)
-    if !port.isPermitted {
-      let error = PortError.permissionDenied(path: port.path, group: port.group)
-      detail("not permitted; try: \(error.mend)", into: &text)
+    if !port.isPermitted, let owner = port.owner, let group = port.group {
+      detail("belongs to the user \(owner) and the group \(group)", into: &text)
     }
     for holder in holders {
       detail(
@@ -60,8 +58,7 @@ enum PortText {
 
   private static func detail(_ words: String, into text: inout TextBuffer) {
     text.pad(from: text.count, to: pathWidth)
-    text.append(words)
-    text.append("\n")
+    text.append(paragraph: words, indent: pathWidth)
   }
 }
 

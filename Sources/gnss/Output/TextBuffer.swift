@@ -84,4 +84,29 @@ struct TextBuffer {
       columns += 1
     }
   }
+
+  /// All text fits a terminal of so many columns.
+  static let columns = 80
+
+  /// Appends words and a line end, broken where a line would pass the last column.
+  ///
+  /// - Parameters:
+  ///   - words: The words, separated by blanks.
+  ///   - indent: Where the lines begin; the first one stands there already.
+  mutating func append(paragraph words: String, indent: Int) {
+    var column = indent
+    for word in words.utf8.split(separator: UInt8(ascii: " ")) {
+      if column > indent, column + 1 + word.count >= Self.columns {
+        append("\n")
+        pad(from: count, to: indent)
+        column = indent
+      } else if column > indent {
+        append(" ")
+        column += 1
+      }
+      bytes.append(contentsOf: word)
+      column += word.count
+    }
+    append("\n")
+  }
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 """A machine that does not exist, for the command to watch.
 
-    umockdev-wrapper /usr/bin/python3 watched.py GNSS late|present|slow|held|possible
+    umockdev-wrapper /usr/bin/python3 watched.py GNSS late|present|slow|held|possible|ports
 
 late: nothing is there, then a 10 Hz receiver is plugged in, sends its epochs and is pulled.
 present: it is there from the start, with another thing beside it.
 slow: its node comes a while after udev's event.
 held: another program holds it for a while after it was plugged in.
+ports: all kinds of ports are there, and the command lists them, as a table and as JSON.
 possible: only a bridge is there, which is not opened unless it is named.
 
 Passes the command's lines on; ends with its exit status, or 77 where Python has no umockdev.
@@ -85,6 +86,13 @@ def held(bed, gnss):
 def possible(bed, gnss):
     mocked.plug(bed, 4, mocked.DEVICES[4])
     return mocked.Program(gnss, "watch", "--no-wait").end()
+
+
+def ports(bed, gnss):
+    for number, device in enumerate(mocked.DEVICES):
+        mocked.plug(bed, number, device)
+    mocked.Program(gnss, "ports").end()
+    return mocked.Program(gnss, "ports", "--json").end()
 
 
 def waiting(gnss):

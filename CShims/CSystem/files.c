@@ -28,7 +28,6 @@ int csystem_errno_no_such_device(void) { return ENODEV; }
 int csystem_errno_no_tty(void) { return ENOTTY; }
 int csystem_errno_not_permitted(void) { return EPERM; }
 int csystem_errno_not_supported(void) { return ENOSYS; }
-int csystem_errno_timed_out(void) { return ETIMEDOUT; }
 
 void csystem_error_text(int code, char *text, size_t capacity) {
   char buffer[128];
@@ -75,13 +74,6 @@ int64_t csystem_write(int fd, const void *bytes, size_t count) {
     if (written >= 0) return written;
     if (errno != EINTR) return -errno;
   }
-}
-
-int csystem_set_nonblocking(int fd, int on) {
-  int flags = fcntl(fd, F_GETFL);
-  if (flags < 0) return errno;
-  flags = on ? flags | O_NONBLOCK : flags & ~O_NONBLOCK;
-  return fcntl(fd, F_SETFL, flags) == 0 ? 0 : errno;
 }
 
 int csystem_sync(int fd) {

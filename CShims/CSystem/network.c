@@ -53,11 +53,3 @@ int csystem_connect_tcp(
 }
 
 const char *csystem_lookup_text(int lookup_error) { return gai_strerror(lookup_error); }
-
-int64_t csystem_send(int fd, const void *bytes, uint64_t count) {
-  for (;;) {
-    ssize_t sent = send(fd, bytes, (size_t)count, MSG_NOSIGNAL);
-    if (sent >= 0) return sent;
-    if (errno != EINTR) return -errno;
-  }
-}

@@ -90,10 +90,6 @@ uint32_t csystem_kernel_tty_classic_rate(uint32_t control_flags) {
   return 0;
 }
 
-int csystem_tty_hangs_up(const csystem_tty_settings *settings) {
-  return (settings->control_flags & HUPCL) != 0;
-}
-
 void csystem_tty_set_hang_up(csystem_tty_settings *settings, int on) {
   settings->control_flags &= ~(uint32_t)HUPCL;
   if (on) settings->control_flags |= HUPCL;

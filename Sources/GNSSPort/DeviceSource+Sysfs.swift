@@ -51,6 +51,11 @@
     }
   }
 
+  /// The path with its links followed; itself where there is nothing.
+  private func realPath(_ path: String) -> String {
+    text(capacity: longestPath) { Int(csystem_real_path(path, $0, $1)) } ?? path
+  }
+
   private func listNames(_ folder: String, into names: inout [String]) -> Int32 {
     withUnsafeMutablePointer(to: &names) { pointer in
       csystem_list(folder, pointer) { context, name in

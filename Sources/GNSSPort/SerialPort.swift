@@ -65,6 +65,9 @@ public struct SerialPort: ~Copyable {
   deinit { Self.putBack(descriptor, found: found, keepsDTR: keepsDTR) }
 
   /// Closes the port and puts its settings back; the same as letting it go.
+  ///
+  /// Bytes that were written still leave. Where the receiver takes none any more, most drivers make
+  /// the close wait 30 s for it (closing_wait, setserial(8)), which only root can change.
   public consuming func close() {}
 
   /// Reads what has arrived into the start of the array, up to its count.

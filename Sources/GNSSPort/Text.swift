@@ -39,11 +39,6 @@ func userName(_ uid: UInt32) -> String {
   text(capacity: 256) { Int(csystem_user_name(uid, $0, $1)) } ?? String(uid)
 }
 
-/// The path with its links followed; itself where there is nothing.
-func realPath(_ path: String) -> String {
-  text(capacity: longestPath) { Int(csystem_real_path(path, $0, $1)) } ?? path
-}
-
 extension Duration {
   /// The whole nanoseconds, within the range of 64 bits.
   var wholeNanoseconds: Int64 {

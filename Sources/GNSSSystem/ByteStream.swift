@@ -70,7 +70,8 @@ public struct ByteStream: ~Copyable {
     return ByteStream(descriptor: descriptor, path: path)
   }
 
-  /// Connects to a host by TCP.
+  /// Connects to a host by TCP. Writing to one that has gone is an error from now on, no deadly
+  /// signal (SIGPIPE).
   ///
   /// - Parameters:
   ///   - host: A name or an address; IPv6 without brackets.
@@ -82,6 +83,7 @@ public struct ByteStream: ~Copyable {
     host: String, port: String, limit: Duration = .seconds(10)
   ) throws(SystemError) -> ByteStream {
     let address = "tcp://\(host):\(port)"
+    _ = csystem_ignore_broken_pipe()
     var lookupError: Int32 = 0
     let result = csystem_connect_tcp(host, port, limit.wholeNanoseconds, &lookupError)
     if lookupError != 0 {

@@ -49,7 +49,6 @@ int csystem_errno_no_such_device(void);
 int csystem_errno_no_tty(void);
 int csystem_errno_not_permitted(void);
 int csystem_errno_not_supported(void);
-int csystem_errno_timed_out(void);
 
 /// Writes what an errno means, in English, to `text`; always terminated.
 void csystem_error_text(int code, char *text, size_t capacity);
@@ -60,7 +59,6 @@ int csystem_close(int fd);
 /// Return the count of bytes moved, 0 at the end of a file, or a negated errno.
 int64_t csystem_read(int fd, void *bytes, size_t capacity);
 int64_t csystem_write(int fd, const void *bytes, size_t count);
-int csystem_set_nonblocking(int fd, int on);
 int csystem_sync(int fd);
 
 int csystem_status_of_path(const char *path, csystem_status *status);

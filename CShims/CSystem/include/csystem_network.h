@@ -10,5 +10,3 @@ int csystem_connect_tcp(
   const char *host, const char *port, int64_t timeout_ns, int *lookup_error);
 /// What a failed look-up means, in English.
 const char *csystem_lookup_text(int lookup_error);
-/// Sends without a deadly signal. Returns the count sent or a negated errno.
-int64_t csystem_send(int fd, const void *bytes, uint64_t count);

@@ -29,7 +29,6 @@ int csystem_tty_is_raw(const csystem_tty_settings *settings);
 /// Sets the rate in bits per second, any number.
 void csystem_tty_set_rate(csystem_tty_settings *settings, uint32_t baud);
 /// Whether DTR drops when the last user closes the line (HUPCL).
-int csystem_tty_hangs_up(const csystem_tty_settings *settings);
 void csystem_tty_set_hang_up(csystem_tty_settings *settings, int on);
 
 /// Drops what has arrived and was not read.

@@ -62,6 +62,16 @@ struct LiveTests {
     #expect(line.epochs.last?.hdop == 0.8, "the sentences behind NAV-EOE belong to the epoch")
   }
 
+  @Test func endOfEpochBehindSentencesClosesAtOnce() {
+    var line = Line()
+    for second in 0..<5 {
+      line.send(Burst.rmcLast(second: second) + Burst.gsa(mode: 3), at: second * 1000)
+      line.send(Burst.pvt(second: second) + Burst.endOfEpoch(second: second), at: second * 1000 + 5)
+      #expect(line.times == Array(0...second))
+      #expect(line.deadline == nil)
+    }
+  }
+
   @Test func whatComesBeforeTheTimeJoinsTheEpochThatFollows() {
     var line = Line()
     for second in 0..<4 {

@@ -23,7 +23,8 @@ extension EpochAssembler {
     case .navSAT(let value): add(value)
     case .navSVINFO(let value): add(value)
     case .navEOE(let end):
-      if timedMessage(end.timeOfWeek) { endOfEpoch() }
+      endOfEpoch(word, end.timeOfWeek)
+      return
     case .monVER(let version):
       isSimulated = version.isSimulated
       return

@@ -127,8 +127,9 @@ struct EpochAssembler {
   }
 
   /// NAV-EOE: all UBX messages of the epoch have come, and as a rule the epoch is whole.
-  mutating func endOfEpoch() {
-    if closesEarly, isOpen, isEndOfEpochLast { close(takingSky: true) }
+  mutating func endOfEpoch(_ word: UInt32, _ timeOfWeek: UInt32) {
+    guard timedMessage(timeOfWeek), closesEarly else { return }
+    if order.note(word) || isEndOfEpochLast { close(takingSky: true) }
   }
 
   /// Whether a time of day is that of an epoch that has been reported, or shortly before it.

@@ -86,7 +86,13 @@ struct VectorTests {
     case .gsv(let value):
       facts.add(value)
       facts.remove("groups")
-      for index in 0..<value.groupCount { facts.add(value.groups[index], prefix: "\(index).") }
+      for index in 0..<value.groupCount {
+        let group = value.groups[index]
+        facts.add("\(index).number", group.number)
+        facts.add("\(index).elevation", group.elevation as Any)
+        facts.add("\(index).azimuth", group.azimuth as Any)
+        facts.add("\(index).carrierToNoise", group.carrierToNoise as Any)
+      }
     case .txt(let value):
       facts.add("sentenceCount", value.sentenceCount as Any)
       facts.add("sentenceNumber", value.sentenceNumber as Any)

@@ -18,6 +18,9 @@ extension NMEA {
       isAtEnd = isEmpty
     }
 
+    /// How many fields have been taken; those behind the last one do not count.
+    public private(set) var taken = 0
+
     /// How many fields there are from here on.
     public var count: Int {
       if isAtEnd { return 0 }
@@ -76,16 +79,21 @@ extension NMEA {
 
     /// A whole number without a sign.
     public mutating func integer() -> Int? {
-      let range = take()
-      // Ten digits cannot overflow.
-      guard 1...10 ~= range.count else { return nil }
+      var index = position
       var value = 0
-      for index in range {
+      while index < bytes.count, bytes[unchecked: index] != 0x2C {
         let digit = bytes[unchecked: index] &- 0x30
-        guard digit < 10 else { return nil }
-        value = value * 10 + Int(digit)
+        // Ten digits cannot overflow.
+        if digit > 9 || index - position == 10 {
+          _ = take()
+          return nil
+        }
+        value = value &* 10 &+ Int(digit)
+        index += 1
       }
-      return value
+      let isEmpty = index == position
+      endField(at: index)
+      return isEmpty ? nil : value
     }
 
     /// A whole number with or without a sign.
@@ -101,10 +109,17 @@ extension NMEA {
       return hexadecimalValue(bytes[unchecked: range.lowerBound])
     }
 
+    /// A field that is a whole number, or if it is the last one a hexadecimal digit.
+    mutating func lastHexadecimalDigit() -> (value: Int?, digit: UInt8?) {
+      let first = position
+      let value = integer()
+      guard isAtEnd, bytes.count - first == 1 else { return (value, nil) }
+      return (value, hexadecimalValue(bytes[unchecked: first]))
+    }
+
     /// A decimal number: a sign, digits, a point, digits, all but one digit optional.
     public mutating func decimal() -> Decimal? {
-      let range = take()
-      return number(in: range)
+      number()
     }
 
     /// A dilution of precision; 0 and 99 or more mean that there is none.
@@ -123,7 +138,7 @@ extension NMEA {
 
     /// `hhmmss` with any number of decimals; second 60 only in the last minute of a day.
     public mutating func timeOfDay() -> TimeOfDay? {
-      guard let number = number(in: take()), number.digits >= 0 else { return nil }
+      guard let number = number(), number.digits >= 0 else { return nil }
       let scale = Int64(powerOfTen(number.decimals))
       let whole = Int(number.digits / scale)
       let nanosecond = Int(number.digits % scale) * Int(powerOfTen(9 - number.decimals))
@@ -136,11 +151,8 @@ extension NMEA {
 
     /// `ddmmyy`; the years 80 to 99 belong to the twentieth century.
     public mutating func date() -> CivilDate? {
-      let range = take()
-      guard range.count == 6, let number = number(in: range),
-        number.decimals == 0, number.digits >= 0
-      else { return nil }
-      let value = Int(number.digits)
+      let first = position
+      guard let value = integer(), position - first == (isAtEnd ? 6 : 7) else { return nil }
       let year = value % 100
       return CivilDate(
         year: year + (year >= 80 ? 1900 : 2000), month: value / 100 % 100, day: value / 10_000)
@@ -150,50 +162,72 @@ extension NMEA {
       let first = position
       var index = first
       while index < bytes.count, bytes[unchecked: index] != 0x2C { index += 1 }
+      endField(at: index)
+      return first..<index
+    }
+
+    /// The field that began at `position` ends here.
+    @inline(__always)
+    private mutating func endField(at index: Int) {
+      if isAtEnd { return }
+      taken += 1
       if index < bytes.count {
         position = index + 1
       } else {
         position = index
         isAtEnd = true
       }
-      return first..<index
     }
 
-    private func number(in range: Range<Int>) -> Decimal? {
-      var index = range.lowerBound
-      let end = range.upperBound
+    /// Takes a decimal number in one pass; what is none is passed over and gives nothing.
+    @inline(__always)
+    private mutating func number() -> Decimal? {
+      var index = position
+      let end = bytes.count
       var isNegative = false
       if index < end, bytes[unchecked: index] == 0x2D || bytes[unchecked: index] == 0x2B {
         isNegative = bytes[unchecked: index] == 0x2D
         index += 1
       }
       var digits: Int64 = 0
-      var count = 0
-      var decimals = 0
-      var isBehindPoint = false
+      let first = index
+      var point = -1
       while index < end {
         let character = bytes[unchecked: index]
-        index += 1
-        if character == 0x2E {
-          if isBehindPoint { return nil }
-          isBehindPoint = true
-          continue
-        }
         let digit = character &- 0x30
-        guard digit < 10 else { return nil }
-        count += 1
-        if isBehindPoint && decimals == Decimal.mostDecimals { continue }
-        // Seventeen digits cannot overflow; more is no number of a receiver.
-        guard digits < 100_000_000_000_000_000 else { return nil }
-        digits = digits * 10 + Int64(digit)
-        if isBehindPoint { decimals += 1 }
+        if digit < 10 {
+          if point >= 0 && index - point > Decimal.mostDecimals { break }
+          // Seventeen digits cannot overflow; more is no number of a receiver.
+          if digits >= 100_000_000_000_000_000 { return malformed() }
+          digits = digits &* 10 &+ Int64(digit)
+        } else if character == 0x2C {
+          break
+        } else if character == 0x2E, point < 0 {
+          point = index
+        } else {
+          return malformed()
+        }
+        index += 1
       }
-      guard count > 0 else { return nil }
+      let decimals = point < 0 ? 0 : index - point - 1
+      if index - first == (point < 0 ? 0 : 1) { return malformed() }
+      // Digits beyond the resolution are cut off, but they must be digits.
+      while index < end, bytes[unchecked: index] != 0x2C {
+        if bytes[unchecked: index] &- 0x30 > 9 { return malformed() }
+        index += 1
+      }
+      endField(at: index)
       return Decimal(digits: isNegative ? -digits : digits, decimals: decimals)
     }
 
+    /// Passes over a field that cannot be read.
+    private mutating func malformed() -> Decimal? {
+      _ = take()
+      return nil
+    }
+
     private mutating func angle(negative: UInt8, letters: StaticString, limit: Int) -> Coordinate? {
-      let number = number(in: take())
+      let number = number()
       let letter = letter(among: letters)
       guard let number, let letter, number.digits >= 0 else { return nil }
       let scale = Int64(powerOfTen(number.decimals))

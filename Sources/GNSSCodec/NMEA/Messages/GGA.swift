@@ -30,7 +30,6 @@ extension NMEA {
     public let stationID: Int?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       time = fields.timeOfDay()
       position = fields.coordinates()
       quality = fields.integer().flatMap { UInt8(exactly: $0) }
@@ -43,7 +42,7 @@ extension NMEA {
       _ = fields.letter(among: "M")
       differentialAge = fields.decimal()?.value
       stationID = fields.integer()
-      if fields.isSlipped { return nil }
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
   }
 }

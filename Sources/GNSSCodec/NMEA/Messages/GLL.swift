@@ -19,12 +19,11 @@ extension NMEA {
     public let mode: UInt8?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       position = fields.coordinates()
       time = fields.timeOfDay()
       status = fields.letter(among: "AV")
       mode = fields.character()
-      if fields.isSlipped { return nil }
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
   }
 }

@@ -31,7 +31,6 @@ extension NMEA {
     public let navigationalStatus: UInt8?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       time = fields.timeOfDay()
       position = fields.coordinates()
       mode = if let modes = fields.text() { Self.best(of: modes) } else { nil }
@@ -42,7 +41,7 @@ extension NMEA {
       differentialAge = fields.decimal()?.value
       stationID = fields.integer()
       navigationalStatus = fields.character()
-      if fields.isSlipped { return nil }
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
 
     /// The letter that says most: the solution as a whole is at least that.

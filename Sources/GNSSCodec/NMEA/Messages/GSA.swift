@@ -27,7 +27,6 @@ extension NMEA {
     public let systemID: UInt8?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       operation = fields.letter(among: "MA")
       navigationMode = fields.letter(among: "123").map { $0 - 0x30 }
       var numbers = InlineArray<12, UInt16>(repeating: 0)
@@ -39,7 +38,7 @@ extension NMEA {
       hdop = fields.dilution()
       vdop = fields.dilution()
       systemID = fields.hexadecimalDigit()
-      if fields.isSlipped { return nil }
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
   }
 }

@@ -27,7 +27,6 @@ extension NMEA {
     public let altitude: Double?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       time = fields.timeOfDay()
       rangeResiduals = fields.decimal()?.value
       semiMajor = fields.decimal()?.value
@@ -36,6 +35,7 @@ extension NMEA {
       latitude = fields.decimal()?.value
       longitude = fields.decimal()?.value
       altitude = fields.decimal()?.value
+      if fields.taken < Self.fewestFields { return nil }
     }
   }
 }

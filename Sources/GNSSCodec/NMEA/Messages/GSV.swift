@@ -12,16 +12,47 @@ extension NMEA {
     /// The standard has four groups; one maker sends a fifth.
     static let mostGroups = 5
 
-    /// One satellite of the sentence.
+    /// One satellite of the sentence, in eight bytes: a sentence is copied on its way.
     public struct Group: Equatable, Sendable {
+      private static let unknown: Int16 = -1000
+
       /// Number of the satellite as sent; 0 where the field is empty.
-      public var number: UInt16 = 0
-      /// Elevation, degrees.
-      public var elevation: Int?
-      /// Azimuth from true north, degrees.
-      public var azimuth: Int?
-      /// Carrier-to-noise density ratio, dB-Hz; nothing where not tracked.
-      public var carrierToNoise: Double?
+      public let number: UInt16
+      private let wholeElevation: Int16
+      private let wholeAzimuth: Int16
+      private let hundredths: Int16
+
+      /// Elevation, degrees, −90 to 90.
+      public var elevation: Int? {
+        wholeElevation == Self.unknown ? nil : Int(wholeElevation)
+      }
+
+      /// Azimuth from true north, degrees, 0 to 359.
+      public var azimuth: Int? { wholeAzimuth == Self.unknown ? nil : Int(wholeAzimuth) }
+
+      /// Carrier-to-noise density ratio, dB-Hz, to 0.01; nothing where not tracked.
+      public var carrierToNoise: Double? {
+        hundredths == Self.unknown ? nil : Double(hundredths) / 100
+      }
+
+      init() {
+        number = 0
+        wholeElevation = Self.unknown
+        wholeAzimuth = Self.unknown
+        hundredths = Self.unknown
+      }
+
+      init(number: Int?, _ fields: inout Fields) {
+        self.number = number.flatMap { UInt16(exactly: $0) } ?? 0
+        wholeElevation =
+          fields.signedInteger().flatMap { -90...90 ~= $0 ? Int16($0) : nil }
+          ?? Self.unknown
+        wholeAzimuth =
+          fields.integer().flatMap { 0...360 ~= $0 ? Int16($0 % 360) : nil }
+          ?? Self.unknown
+        let ratio = (fields.decimal()?.value ?? 0) * 100
+        hundredths = 1..<10_000 ~= ratio ? Int16(ratio.rounded()) : Self.unknown
+      }
     }
 
     /// How many sentences the series has.
@@ -40,25 +71,32 @@ extension NMEA {
     public let hasSignalField: Bool
 
     init?(_ fields: consuming Fields) {
-      let count = fields.count
-      if count < Self.fewestFields { return nil }
       sentenceCount = fields.integer()
       sentenceNumber = fields.integer()
       satellitesInView = fields.integer()
-      let rest = count - Self.fewestFields
-      groupCount = min(rest / 4, Self.mostGroups)
-      hasSignalField = rest % 4 == 1
+      if fields.taken < Self.fewestFields { return nil }
       var groups = InlineArray<5, Group>(repeating: Group())
-      for index in 0..<groupCount {
-        groups[index] = Group(
-          number: fields.integer().flatMap { UInt16(exactly: $0) } ?? 0,
-          elevation: fields.signedInteger().flatMap { -90...90 ~= $0 ? $0 : nil },
-          azimuth: fields.integer().flatMap { 0...360 ~= $0 ? $0 % 360 : nil },
-          carrierToNoise: fields.decimal().flatMap { $0.digits > 0 ? $0.value : nil })
+      var count = 0
+      var signal: UInt8?
+      var hasSignal = false
+      while !fields.isAtEnd, !hasSignal {
+        let number = fields.lastHexadecimalDigit()
+        if fields.isAtEnd {
+          signal = number.digit
+          hasSignal = true
+        } else if count < Self.mostGroups {
+          groups[count] = Group(number: number.value, &fields)
+          count += 1
+        } else {
+          return nil
+        }
       }
+      // A last group that is cut cannot be told from a signal identifier and its like.
+      if (fields.taken - Self.fewestFields) % 4 > 1 { return nil }
       self.groups = groups
-      signalID = hasSignalField ? fields.hexadecimalDigit() : nil
-      if rest % 4 > 1 { return nil }
+      groupCount = count
+      hasSignalField = hasSignal
+      signalID = signal
     }
   }
 }

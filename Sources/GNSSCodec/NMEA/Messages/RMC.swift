@@ -29,7 +29,6 @@ extension NMEA {
     public let navigationalStatus: UInt8?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       time = fields.timeOfDay()
       status = fields.letter(among: "AV")
       position = fields.coordinates()
@@ -42,7 +41,7 @@ extension NMEA {
       navigationalStatus = fields.character()
       magneticVariation =
         if let variation, let direction { direction == 0x57 ? -variation : variation } else { nil }
-      if fields.isSlipped { return nil }
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
   }
 }

@@ -21,7 +21,6 @@ extension NMEA {
     public let mode: UInt8?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       course = fields.decimal()
       _ = fields.letter(among: "T")
       magneticCourse = fields.decimal()
@@ -31,7 +30,7 @@ extension NMEA {
       speedKilometresPerHour = fields.decimal()
       _ = fields.letter(among: "K")
       mode = fields.character()
-      if fields.isSlipped { return nil }
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
   }
 }

@@ -17,7 +17,6 @@ extension NMEA {
     public let zoneMinutes: Int?
 
     init?(_ fields: consuming Fields) {
-      if fields.count < Self.fewestFields { return nil }
       time = fields.timeOfDay()
       let day = fields.integer()
       let month = fields.integer()
@@ -34,6 +33,7 @@ extension NMEA {
         } else {
           nil
         }
+      if fields.taken < Self.fewestFields { return nil }
     }
   }
 }

@@ -5,6 +5,7 @@ import Testing
 struct FileTests {
   static let longestFile = 350
   static let widestLine = 100
+  static let longestFunction = 70
 
   /// Files that may be longer, each with its reason. An entry that is no longer needed fails.
   static let longer: [String: String] = [:]
@@ -41,6 +42,19 @@ struct FileTests {
   func width(file: Repository.File) {
     for (index, line) in file.lines.enumerated() where line.count > Self.widestLine {
       Issue.record("\(file.path):\(index + 1) is \(line.count) columns wide")
+    }
+  }
+
+  @Test("A function is at most 70 lines long", arguments: Repository.swiftFiles)
+  func functions(file: Repository.File) {
+    let lines = file.code.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = /^ *(?:@\w+(?:\([^)]*\))? +)*(?:[a-z]+ +)*(?:func \w|init[?]?[(<]|deinit|subscript)/
+    for (index, line) in lines.enumerated() where line.firstMatch(of: head) != nil {
+      let indent = line.prefix { $0 == " " }
+      let rest = lines[index...].prefix { $0 != indent + "}" }
+      let isOneLine = line.hasSuffix("}") || rest.count == lines.count - index
+      if isOneLine || rest.count < Self.longestFunction { continue }
+      Issue.record("\(file.path):\(index + 1) has a function of \(rest.count + 1) lines")
     }
   }
 

@@ -3,6 +3,9 @@ internal import GNSSSystem
 
 /// A pseudo-terminal that a command serves until it is interrupted.
 struct HostedLine: ~Copyable {
+  /// How often it is looked whether the line has been read.
+  static let lookInterval: Duration = .milliseconds(10)
+
   private enum Token {
     static let line = 0
     static let signals = 1
@@ -43,6 +46,36 @@ struct HostedLine: ~Copyable {
     while let ready = loop.next() {
       // The signal is taken, or it would come again when signals are no longer held back.
       if ready.token == Token.signals, signals.next() != nil { return false }
+    }
+    return true
+  }
+
+  /// Waits, whatever the driver writes; false when interrupted.
+  mutating func pause(until instant: Duration) throws(Failure) -> Bool {
+    while Clock.now < instant {
+      if try !wait(until: instant) { return false }
+      try hear { _ in }
+    }
+    return true
+  }
+
+  /// Puts two bytes into the line by which a reader is noticed; false when interrupted.
+  ///
+  /// They are a line end, which belongs to no frame. A driver drops what waits in a port when it
+  /// opens it, and other readers read it: either takes them away.
+  mutating func putMark() throws(Failure) -> Bool {
+    let mark: [UInt8] = [0x0D, 0x0A]
+    _ = try send(mark.span.bytes)
+    while unreadCount < mark.count {
+      if try !pause(until: Clock.now + Self.lookInterval) { return false }
+    }
+    return true
+  }
+
+  /// Waits until somebody has opened the line and the mark is gone; false when interrupted.
+  mutating func waitForReader() throws(Failure) -> Bool {
+    while unreadCount > 0 {
+      if try !pause(until: Clock.now + Self.lookInterval) { return false }
     }
     return true
   }

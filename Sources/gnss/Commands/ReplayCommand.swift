@@ -3,8 +3,6 @@ internal import GNSSSystem
 
 /// `gnss replay FILE`: a recording on a pseudo-terminal, at its own pace.
 struct ReplayCommand: ~Copyable {
-  /// How often it is looked whether the line has been read.
-  private static let lookInterval: Duration = .milliseconds(10)
   /// How long nothing may wait for the reader until all has been read. Behind the queue that can be
   /// seen the kernel has another one, which it empties into it as the reader makes room.
   private static let quietTime: Duration = .milliseconds(100)
@@ -24,9 +22,9 @@ struct ReplayCommand: ~Copyable {
       },
       line: try HostedLine(), pace: pace(invocation))
     // An interruption ends any of these, and that is no failure.
-    guard try command.putMark() else { return .done }
+    guard try command.line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(command.line.path)\n") })
-    if try command.waitForReader(), try command.play() { _ = try command.waitForTheRest() }
+    if try command.line.waitForReader(), try command.play() { _ = try command.waitForTheRest() }
     return .done
   }
 
@@ -41,27 +39,6 @@ struct ReplayCommand: ~Copyable {
     return .speed(invocation.number(.speed) ?? 1)
   }
 
-  /// Puts two bytes into the line by which a reader is noticed; false when interrupted.
-  ///
-  /// They are a line end, which belongs to no frame. A driver drops what waits in a port when it
-  /// opens it, and other readers read it: either takes them away.
-  private mutating func putMark() throws(Failure) -> Bool {
-    let mark: [UInt8] = [0x0D, 0x0A]
-    _ = try line.send(mark.span.bytes)
-    while line.unreadCount < mark.count {
-      if try !pause(until: Clock.now + Self.lookInterval) { return false }
-    }
-    return true
-  }
-
-  /// Waits until somebody has opened the line; false when interrupted.
-  private mutating func waitForReader() throws(Failure) -> Bool {
-    while line.unreadCount > 0 {
-      if try !pause(until: Clock.now + Self.lookInterval) { return false }
-    }
-    return true
-  }
-
   /// Plays the recording to its end; false when interrupted.
   private mutating func play() throws(Failure) -> Bool {
     let start = Clock.now
@@ -73,7 +50,7 @@ struct ReplayCommand: ~Copyable {
       bytes.removeAll(keepingCapacity: true)
       if replay.isComplete { return true }
       guard let due = replay.nextDue else { continue }
-      if try !pause(until: start + due) { return false }
+      if try !line.pause(until: start + due) { return false }
     }
   }
 
@@ -103,16 +80,7 @@ struct ReplayCommand: ~Copyable {
     var lastUnread = Clock.now
     while Clock.now < lastUnread + Self.quietTime {
       if line.unreadCount > 0 { lastUnread = Clock.now }
-      if try !pause(until: Clock.now + Self.lookInterval) { return false }
-    }
-    return true
-  }
-
-  /// Waits; false when interrupted. A recording does not answer what the driver writes.
-  private mutating func pause(until instant: Duration) throws(Failure) -> Bool {
-    while Clock.now < instant {
-      if try !line.wait(until: instant) { return false }
-      try line.hear { _ in }
+      if try !line.pause(until: Clock.now + HostedLine.lookInterval) { return false }
     }
     return true
   }
@@ -123,7 +91,7 @@ struct ReplayCommand: ~Copyable {
     while sent < bytes.byteCount {
       let taken = try line.send(bytes.extracting(sent..<bytes.byteCount))
       sent += taken
-      if taken == 0, !(try pause(until: Clock.now + .milliseconds(1))) { return false }
+      if taken == 0, !(try line.pause(until: Clock.now + .milliseconds(1))) { return false }
     }
     return true
   }

@@ -6,7 +6,11 @@ internal import GNSSSystem
 enum SimulateCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     var line = try HostedLine()
+    guard try line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(line.path)\n") })
+    // It is switched on when a driver has opened the line: sent before, the lines that say what
+    // it is would be dropped with all that waits in a port that is opened.
+    guard try line.waitForReader() else { return .done }
     var receiver = VirtualReceiver(scenario(invocation))
     let start = Clock.now
     var bytes: [UInt8] = []

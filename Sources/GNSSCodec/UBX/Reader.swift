@@ -74,4 +74,11 @@ extension UBX.Payload {
     let value = Self(from: &reader)
     return reader.isShort ? nil : value
   }
+
+  /// One block of a repeated group whose blocks are of one size; nothing beyond the last.
+  static func block(at index: Int, of count: Int, in group: RawSpan) -> Self? {
+    guard 0..<count ~= index else { return nil }
+    let size = group.byteCount / count
+    return decode(group.extracting(index * size..<(index + 1) * size))
+  }
 }

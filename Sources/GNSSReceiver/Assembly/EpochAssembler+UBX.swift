@@ -49,16 +49,15 @@ extension EpochAssembler {
     noteQuality(
       fixType: pvt.fixType, isDifferential: pvt.flags.contains(.differential),
       carrier: pvt.carrierSolution)
-    epoch.position.improve(
-      latitude: pvt.latitude, longitude: pvt.longitude, resolution: 1e-7)
-    improveHeights(pvt.height, pvt.heightAboveSeaLevel, resolution: 1e-3)
-    improveAccuracies(pvt.horizontalAccuracy, pvt.verticalAccuracy, resolution: 1e-3)
-    epoch.speed.improve(pvt.groundSpeed, resolution: 1e-3)
-    if let course = Self.normal(pvt.headingOfMotion) {
-      epoch.course.improve(course, resolution: 1e-5)
-    }
+    improve(
+      latitude: pvt.latitude, longitude: pvt.longitude, degrees: 1e-7, height: pvt.height,
+      aboveSeaLevel: pvt.heightAboveSeaLevel, horizontalAccuracy: pvt.horizontalAccuracy,
+      verticalAccuracy: pvt.verticalAccuracy, metres: 1e-3)
+    improve(
+      groundSpeed: pvt.groundSpeed, course: pvt.headingOfMotion,
+      speedAccuracy: pvt.speedAccuracy, courseAccuracy: pvt.headingAccuracy,
+      metresPerSecond: 1e-3)
     epoch.climb.improve(0 - pvt.velocityDown, resolution: 1e-3)
-    noteMotionAccuracy(speed: pvt.speedAccuracy, course: pvt.headingAccuracy)
     if pvt.flags.contains(.vehicleHeadingValid) {
       epoch.heading = Self.normal(pvt.headingOfVehicle)
     }
@@ -77,25 +76,24 @@ extension EpochAssembler {
     guard timedMessage(pvt.timeOfWeek) else { return }
     if let utc, epoch.utc == nil { epoch.utc = utc }
     noteStatus(fixType: pvt.fixType, flags: pvt.flags)
-    epoch.position.improve(
-      latitude: pvt.latitude, longitude: pvt.longitude, resolution: 1e-7)
-    improveHeights(pvt.height, pvt.heightAboveSeaLevel, resolution: 1e-3)
-    improveAccuracies(pvt.horizontalAccuracy, pvt.verticalAccuracy, resolution: 1e-3)
-    epoch.speed.improve(pvt.groundSpeed, resolution: 1e-3)
-    if let course = Self.normal(pvt.headingOfMotion) {
-      epoch.course.improve(course, resolution: 1e-5)
-    }
-    noteMotionAccuracy(speed: pvt.speedAccuracy, course: pvt.headingAccuracy)
+    improve(
+      latitude: pvt.latitude, longitude: pvt.longitude, degrees: 1e-7, height: pvt.height,
+      aboveSeaLevel: pvt.heightAboveSeaLevel, horizontalAccuracy: pvt.horizontalAccuracy,
+      verticalAccuracy: pvt.verticalAccuracy, metres: 1e-3)
+    improve(
+      groundSpeed: pvt.groundSpeed, course: pvt.headingOfMotion,
+      speedAccuracy: pvt.speedAccuracy, courseAccuracy: pvt.headingAccuracy,
+      metresPerSecond: 1e-3)
     if pvt.flags & 16 != 0 { epoch.heading = Self.normal(pvt.headingOfVehicle) }
   }
 
   private mutating func add(_ position: UBX.NavPOSLLH) {
     guard timedMessage(position.timeOfWeek) else { return }
-    epoch.position.improve(
-      latitude: position.latitude, longitude: position.longitude, resolution: 1e-7)
-    improveHeights(position.height, position.heightAboveSeaLevel, resolution: 1e-3)
-    improveAccuracies(
-      position.horizontalAccuracy, position.verticalAccuracy, resolution: 1e-3)
+    improve(
+      latitude: position.latitude, longitude: position.longitude, degrees: 1e-7,
+      height: position.height,
+      aboveSeaLevel: position.heightAboveSeaLevel, horizontalAccuracy: position.horizontalAccuracy,
+      verticalAccuracy: position.verticalAccuracy, metres: 1e-3)
   }
 
   private mutating func add(_ position: UBX.NavHPPOSLLH) {
@@ -104,21 +102,20 @@ extension EpochAssembler {
       epoch.isInvalid = true
       return
     }
-    epoch.position.improve(
-      latitude: position.latitude, longitude: position.longitude, resolution: 1e-9)
-    improveHeights(position.height, position.heightAboveSeaLevel, resolution: 1e-4)
-    improveAccuracies(
-      position.horizontalAccuracy, position.verticalAccuracy, resolution: 1e-4)
+    improve(
+      latitude: position.latitude, longitude: position.longitude, degrees: 1e-9,
+      height: position.height,
+      aboveSeaLevel: position.heightAboveSeaLevel, horizontalAccuracy: position.horizontalAccuracy,
+      verticalAccuracy: position.verticalAccuracy, metres: 1e-4)
   }
 
   private mutating func add(_ velocity: UBX.NavVELNED) {
     guard timedMessage(velocity.timeOfWeek) else { return }
-    epoch.speed.improve(velocity.groundSpeed, resolution: 1e-2)
-    if let course = Self.normal(velocity.heading) {
-      epoch.course.improve(course, resolution: 1e-5)
-    }
+    improve(
+      groundSpeed: velocity.groundSpeed, course: velocity.heading,
+      speedAccuracy: velocity.speedAccuracy, courseAccuracy: velocity.headingAccuracy,
+      metresPerSecond: 1e-2)
     epoch.climb.improve(0 - velocity.velocityDown, resolution: 1e-2)
-    noteMotionAccuracy(speed: velocity.speedAccuracy, course: velocity.headingAccuracy)
   }
 
   private mutating func add(_ solution: UBX.NavSOL) {
@@ -206,25 +203,33 @@ extension EpochAssembler {
     epoch.quality.prefer(quality, rank: carrier == 0 ? 5 : 6)
   }
 
-  private mutating func improveHeights(
-    _ height: Double, _ seaLevel: Double, resolution: Double
+  /// Takes a position in degrees and metres; `degrees` and `metres` are what its last digits weigh.
+  private mutating func improve(
+    latitude: Double, longitude: Double, degrees: Double, height: Double, aboveSeaLevel: Double,
+    horizontalAccuracy: Double, verticalAccuracy: Double, metres: Double
   ) {
-    epoch.ellipsoidalAltitude.improve(height, resolution: resolution)
-    epoch.altitude.improve(seaLevel, resolution: resolution)
+    epoch.position.improve(latitude: latitude, longitude: longitude, resolution: degrees)
+    epoch.ellipsoidalAltitude.improve(height, resolution: metres)
+    epoch.altitude.improve(aboveSeaLevel, resolution: metres)
     // The difference of two rounded decimals, rounded to their place again.
-    let separation = ((height - seaLevel) * 1e4).rounded() / 1e4
-    epoch.geoidSeparation.improve(separation, resolution: resolution)
+    let separation = ((height - aboveSeaLevel) * 1e4).rounded() / 1e4
+    epoch.geoidSeparation.improve(separation, resolution: metres)
+    if horizontalAccuracy > 0, horizontalAccuracy < Self.unknownAccuracy {
+      epoch.horizontalAccuracy.improve(horizontalAccuracy, resolution: metres)
+    }
+    if verticalAccuracy > 0, verticalAccuracy < Self.unknownAccuracy {
+      epoch.verticalAccuracy.improve(verticalAccuracy, resolution: metres)
+    }
   }
 
-  private mutating func improveAccuracies(
-    _ horizontal: Double, _ vertical: Double, resolution: Double
+  /// Takes speed over ground, its course and their accuracies.
+  private mutating func improve(
+    groundSpeed: Double, course: Double, speedAccuracy: Double, courseAccuracy: Double,
+    metresPerSecond: Double
   ) {
-    if horizontal > 0, horizontal < Self.unknownAccuracy {
-      epoch.horizontalAccuracy.improve(horizontal, resolution: resolution)
-    }
-    if vertical > 0, vertical < Self.unknownAccuracy {
-      epoch.verticalAccuracy.improve(vertical, resolution: resolution)
-    }
+    epoch.speed.improve(groundSpeed, resolution: metresPerSecond)
+    if let course = Self.normal(course) { epoch.course.improve(course, resolution: 1e-5) }
+    noteMotionAccuracy(speed: speedAccuracy, course: courseAccuracy)
   }
 
   private mutating func noteMotionAccuracy(speed: Double, course: Double?) {

@@ -57,11 +57,7 @@ extension UBX {
     }
 
     /// The block at an index below ``count``; nothing beyond.
-    public subscript(index: Int) -> Block? {
-      guard 0..<count ~= index else { return nil }
-      let first = index * Self.blockSize
-      return .decode(blocks.extracting(first..<first + Self.blockSize))
-    }
+    public subscript(index: Int) -> Block? { .block(at: index, of: count, in: blocks) }
   }
 
   /// NAV-SVINFO: channels and satellites, u-blox 4 to 8.
@@ -125,10 +121,6 @@ extension UBX {
     }
 
     /// The block at an index below ``count``; nothing beyond.
-    public subscript(index: Int) -> Block? {
-      guard 0..<count ~= index else { return nil }
-      let first = index * Self.blockSize
-      return .decode(blocks.extracting(first..<first + Self.blockSize))
-    }
+    public subscript(index: Int) -> Block? { .block(at: index, of: count, in: blocks) }
   }
 }

@@ -91,6 +91,8 @@ public struct Driver: ~Copyable {
     lastArrival = Clock.now
     while true {
       let ready = try wait(facts, pipeline.deadline)
+      // First: who interrupts a whole process group ends a virtual receiver with it.
+      if ready.interruption { return .interrupted }
       if ready.source {
         switch try connection.read(into: &buffer) {
         case .bytes(let count):
@@ -99,7 +101,6 @@ public struct Driver: ~Copyable {
         case .pulled: return finish(&pipeline, .pulled(facts), facts, deliver)
         }
       }
-      if ready.interruption { return .interrupted }
       if pass(&pipeline, Clock.now, facts, deliver) == .stop { return .stopped }
       if let deadline = options.deadline, Clock.now >= deadline { return .deadline }
     }

@@ -84,6 +84,16 @@ struct WatchTests {
     #expect(watch.errors.isEmpty)
   }
 
+  @Test func aTerminalsInterruptionEndsItCleanly() throws {
+    // Ctrl-C goes to all processes of the group, the virtual receiver among them.
+    let watch = try LiveProduct(["watch", "--simulate"])
+    _ = try watch.line()
+    try #require(getpgid(watch.processID) == watch.processID)
+    try #require(kill(-watch.processID, SIGINT) == 0)
+    #expect(watch.status() == 0)
+    #expect(watch.errors.isEmpty)
+  }
+
   @Test func aReaderThatGoesEndsItQuietly() throws {
     let watch = try LiveProduct(["watch", "--simulate"])
     _ = try watch.line()

@@ -3,10 +3,8 @@ import Glibc
 
 /// The product while it runs: its lines are read as they come.
 final class LiveProduct {
-  /// Longer than anything here takes; a test that waits so long has failed.
-  static let patience: TimeInterval = 60
-
   private let process = Process()
+  private let ending: Ending
   private let output = Foundation.Pipe()
   private let errorFile: TemporaryFolder.File
   private let folder: TemporaryFolder
@@ -23,6 +21,7 @@ final class LiveProduct {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errorFile.writing
+    ending = Ending(of: process)
     try process.run()
     try output.fileHandleForWriting.close()
   }
@@ -63,16 +62,12 @@ final class LiveProduct {
   func stopReading() throws { try output.fileHandleForReading.close() }
 
   /// Waits for its end; gives the exit status, or the signal negated.
-  func status() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationReason == .exit
-      ? process.terminationStatus : -process.terminationStatus
-  }
+  func status() -> Int32 { ending.status() }
 
   private func fill() throws -> Bool {
     let descriptor = output.fileHandleForReading.fileDescriptor
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, Int32(Self.patience * 1000)) > 0 else {
+    guard poll(&entry, 1, Int32(Product.patience * 1000)) > 0 else {
       throw Silence(errors: errors)
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)

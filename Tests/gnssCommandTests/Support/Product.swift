@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The built product, run as a child process.
 enum Product {
@@ -9,6 +10,9 @@ enum Product {
     let errors: String
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
+
+  /// Longer than anything here takes, seconds; what takes longer is killed, and the test fails.
+  static let patience: TimeInterval = 90
 
   /// The executable, which the build puts beside the tests.
   static let executable: URL = {
@@ -33,17 +37,41 @@ enum Product {
     let errors = try folder.file("errors", holding: Data())
     process.standardOutput = output.writing
     process.standardError = errors.writing
+    let ending = Ending(of: process)
     try process.run()
-    process.waitUntilExit()
     return Result(
-      status: process.terminationReason == .exit
-        ? process.terminationStatus : -process.terminationStatus,
+      status: ending.status(),
       bytes: [UInt8](try Data(contentsOf: output.url)),
       errors: String(decoding: try Data(contentsOf: errors.url), as: UTF8.self))
   }
 
   /// Nothing of the user's own settings reaches the child.
   static let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+}
+
+/// The end of a process, which is waited for no longer than patience lasts.
+final class Ending {
+  private let process: Process
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  /// To be made before the process is run.
+  init(of process: Process) {
+    self.process = process
+    process.terminationHandler = { [semaphore] _ in semaphore.signal() }
+  }
+
+  /// The exit status, or the signal negated.
+  func status() -> Int32 {
+    if semaphore.wait(timeout: .now() + Product.patience) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    } else {
+      // It may be asked for again.
+      semaphore.signal()
+    }
+    return process.terminationReason == .exit
+      ? process.terminationStatus : -process.terminationStatus
+  }
 }
 
 /// A folder that is removed when nobody needs it any more.

@@ -8,7 +8,9 @@ struct FileTests {
   static let longestFunction = 70
 
   /// Files that may be longer, each with its reason. An entry that is no longer needed fails.
-  static let longer: [String: String] = [:]
+  static let longer = [
+    "Sources/GNSSDictionary/Table.swift": "one table of facts, made by the script beside it"
+  ]
 
   static let code =
     Repository.swiftFiles + Repository.shimFiles

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+"""Makes Table.swift from the machine-readable protocol facts.
+
+usage: make_table.py FOLDER_WITH_UBX_MESSAGES_JSON > Table.swift
+
+The same facts give the same bytes. What the table adds to the facts, each with its reason:
+  - `as IDENTITY`: the name of a message whose layouts have several (NAV-RELPOSNED-V0 is a
+    NAV-RELPOSNED);
+  - CFG-VALSET and the answer to CFG-VALGET carry pairs of key and value, where the facts say bytes;
+  - ESF-MEAS as input: the count of words is one higher when a time tag of calibration follows.
+"""
+import json
+import os
+import re
+import sys
+
+DIRECTIONS = {"output": "out", "input": "in", "poll": "poll"}
+NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+WIDTH = 98  # and the two blanks in front of every line of the literal
+
+HEAD = '''\
+// Made by make_table.py; changes belong there.
+
+/// All layouts of UBX messages as text.
+///
+/// Facts (numbers, offsets, types, scales, units) of the u-blox interface descriptions M8,
+/// F9 HPG 1.3x and M10 SPG 5.10. A message is a line; the indented lines that follow go on with it:
+///
+///     NAME [as IDENTITY] CLASS ID DIRECTIONS LENGTH [SELECTOR]: FIELD; FIELD; …
+///
+/// - `as IDENTITY`: the message's name, where its layouts have several.
+/// - CLASS, ID: hexadecimal.
+/// - DIRECTIONS: `out` of the receiver, `in`, `poll` (a request).
+/// - LENGTH: `20`; `8+12*numSvs`: base, step and the field that counts; `4+4*`: as many as there
+///   are; `24..`: at least, two or more parts vary.
+/// - SELECTOR: `[0]=1`: the payload's byte 0 is 1; `[0]!=2`: it is not.
+/// - FIELD: `OFFSET NAME TYPE`, a scale `*1e-7`, `*2^-31`, `*45*2^-22`, a unit `[deg]`, a bit set's
+///   flags `{name:0 wider:2-4}`, signed ones `:0-23s`. An offset is counted from the payload's or
+///   the group element's start; `-` behind a part of variable size.
+/// - TYPE: `U4` unsigned, `I4` two's complement, `X4` bit set, `R8` IEEE 754, `C30` text, `CH` text
+///   to the end, `B12` bytes, `B:count` as many bytes as the field says; in bytes, little endian.
+///   `S`: takes nothing, is the size of the value that bits 30 to 28 of the field before tell; `V`:
+///   that value.
+/// - A group is `OFFSET NAME*COUNT(FIELD; …)`; `NAME*(`: as many elements as there are.
+enum Table {
+  static let text: StaticString =
+    """
+'''
+TAIL = '''\
+    """
+}
+'''
+
+
+def scale_text(scale):
+    """The scale as it is meant: a whole number, or one times a negative power of ten or of two."""
+    if scale == int(scale):
+        return f"*{int(scale)}"
+    for power in range(1, 80):
+        if scale == float(f"1e-{power}"):
+            return f"*1e-{power}"
+        if scale == 2.0**-power:
+            return f"*2^-{power}"
+    for power in range(1, 80):
+        for factor in range(2, 100):
+            if scale == float(f"{factor}e-{power}"):
+                return f"*{factor}e-{power}"
+            if scale == factor * 2.0**-power:
+                return f"*{factor}*2^-{power}"
+    sys.exit(f"no exact scale: {scale}")
+
+
+def flag_text(flag):
+    low, high = flag["bit"], flag["bit"] + flag["width"] - 1
+    assert NAME.match(flag["name"]), flag
+    place = f"{low}" if low == high else f"{low}-{high}"
+    return f"{flag['name']}:{place}{'s' if flag.get('signed') else ''}"
+
+
+def field_texts(fields):
+    """The texts of the fields, a group's brackets joined to its first and its last one."""
+    texts = []
+    for field in fields:
+        offset = "-" if field["offset"] is None else field["offset"]
+        if "group" in field:
+            inner = field_texts(field["fields"])
+            count = "" if field["count"] is None else field["count"]
+            inner[0] = f"{offset} {field['group']}*{count}({inner[0]}"
+            inner[-1] += ")"
+            texts += inner
+            continue
+        assert NAME.match(field["name"]), field
+        assert field["name"].startswith("reserved") or not field.get("reserved"), field
+        text = f"{offset} {field['name']} {field['type']}"
+        if "sizeFrom" in field:
+            text += f":{field['sizeFrom']}"
+        if "scale" in field:
+            text += scale_text(field["scale"])
+        if "unit" in field:
+            text += f"[{field['unit']}]"
+        if "bits" in field:
+            text += "{" + " ".join(map(flag_text, field["bits"])) + "}"
+        texts.append(text)
+    return texts
+
+
+def length_text(length):
+    if "fixed" in length:
+        return str(length["fixed"])
+    if length.get("variable"):
+        return f"{length['minimum']}.."
+    return f"{length['base']}+{length['step']}*{length['count'] or ''}"
+
+
+def selector_text(message):
+    """The selector; a length is told by the length rule, and an empty payload has no byte to look at."""
+    selector = message.get("selector")
+    if not selector or "length" in selector or message["length"].get("fixed") == 0:
+        return ""
+    assert selector["type"] == "U1", selector
+    sign, value = ("=", selector["equals"]) if "equals" in selector else ("!=", selector["not"])
+    return f" [{selector['offset']}]{sign}{value}"
+
+
+def corrected(message):
+    name, directions = message["name"], message["directions"]
+    if (name, directions) in (("CFG-VALSET", ["input"]), ("CFG-VALGET", ["output"])):
+        pair = [
+            {"name": "key", "offset": 0, "type": "U4"},
+            {"name": "size", "offset": 4, "type": "S"},
+            {"name": "value", "offset": 4, "type": "V"},
+        ]
+        assert message["fields"][-1]["group"] == "data", message
+        message["fields"][-1] = {"group": "cfg", "offset": 4, "count": None, "fields": pair}
+    if (name, directions) == ("ESF-MEAS", ["input"]):
+        message["fields"][-1]["count"] += "+calibTtagValid"
+        message["length"]["count"] += "+calibTtagValid"
+    return message
+
+
+def identities(messages):
+    """The name of each message that has layouts with several names, by class and number."""
+    names = {}
+    for message in messages:
+        names.setdefault((message["class"], message["id"]), []).append(message["name"])
+    found = {}
+    for (group, number), variants in names.items():
+        # MGA messages with one number are different messages, told by their first byte.
+        if group != 0x13 and len(set(variants)) > 1:
+            found[group, number] = re.sub(r"(-V?)?$", "", os.path.commonprefix(variants), count=1)
+    return found
+
+
+def lines(message, identity):
+    name, place = message["name"], (message["class"], message["id"])
+    words = [name]
+    if place in identity and identity[place] != name:
+        words += ["as", identity[place]]
+    words += [f"{place[0]:02X}", f"{place[1]:02X}"]
+    words += [",".join(DIRECTIONS[each] for each in message["directions"])]
+    words += [length_text(message["length"]) + selector_text(message) + ":"]
+    line = " ".join(words)
+    result = []
+    texts = field_texts(message["fields"])
+    for index, text in enumerate(texts):
+        text += ";" if index < len(texts) - 1 else ""
+        # A bit set may be wider than a line: it is broken between its flags.
+        for word in [text] if len(text) < 80 else text.split(" "):
+            if len(line) + 1 + len(word) + 4 > WIDTH:
+                result.append(line)
+                line = " "
+            line += " " + word
+    return result + [line]
+
+
+def main():
+    with open(os.path.join(sys.argv[1], "ubx-messages.json"), encoding="utf-8") as file:
+        messages = json.load(file)["messages"]
+    identity = identities(messages)
+    out = [HEAD]
+    for message in messages:
+        out += [f"    {line}\n" for line in lines(corrected(message), identity)]
+    sys.stdout.write("".join(out) + TAIL)
+
+
+main()

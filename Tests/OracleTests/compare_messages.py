@@ -4,26 +4,54 @@
 usage: compare_messages.py GNSS ORACLE RECORDING...
 
 Every frame whose checksum is right must stand at the same offset with the same length and identity,
-and there must be no other. The fields of every NMEA sentence must be equal as sent. The fields of
-every UBX message that GNSS decodes must be those of the oracle: integers exactly, scaled values to
-1e-9 relative. Prints a line per recording and one line per difference; exit status 1 if there is one.
+and there must be no other. The fields of every NMEA sentence must be equal as sent. Of every UBX
+message, known or not, `mode`, `complete`, `raw`, `bits` and `rest` must be the oracle's, key by key,
+in the same order: numbers exactly. The fields of every UBX message that GNSS decodes must be those of
+the oracle: integers exactly, scaled values to 1e-9 relative. What the oracle is known to have wrong
+stands in OracleFaults.txt; an entry that matches nothing is a difference too. Prints a line per
+recording and one line per difference; exit status 1 if there is one.
 """
 import json
 import math
+import os
 import subprocess
 import sys
 
 gnss, oracle, files = sys.argv[1], sys.argv[2], sys.argv[3:]
+AS_TRANSMITTED = ("mode", "complete", "raw", "bits", "rest")
+
+
+def faults():
+    """(identity, payload length, key) -> reason; `*` is any key of AS_TRANSMITTED."""
+    found = {}
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "OracleFaults.txt")
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("#") or not line.strip():
+                continue
+            place, reason = line.strip().split(": ", 1)
+            identity, length, key = place.split(", ")
+            assert len(reason) > 20, line
+            found[identity, int(length), key] = reason
+    return found
 
 
 def frames(command):
     """The frames that a decoder prints, by offset; only those that are right."""
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     found = {}
-    for line in run.stdout.splitlines():
-        frame = json.loads(line)
+    for line in run.stdout.rstrip("\n").split("\n"):
+        frame = json.loads(line, object_pairs_hook=members)
         if frame.get("valid"):
             found[frame["offset"]] = frame
+    return found
+
+
+def members(pairs):
+    """An object; no name may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError(f"a name stands twice: {[name for name, _ in pairs]}")
     return found
 
 
@@ -36,7 +64,25 @@ def same(one, other):
     return one == other
 
 
-total = {"files": 0, "frames": 0, "nmeaFields": 0, "ubxMessages": 0, "ubxFields": 0}
+def exactly(one, other):
+    """Whether two values are the same, with their names in the same order."""
+    return json.dumps(one) == json.dumps(other)
+
+
+def count(value):
+    """How many values there are in a value."""
+    if isinstance(value, dict):
+        return sum(map(count, value.values()))
+    return sum(map(count, value)) if isinstance(value, list) else 1
+
+
+known = faults()
+met = set()
+total = {
+    "files": 0, "frames": 0, "nmeaFields": 0, "ubxFrames": 0, "ubxKnown": 0, "ubxComplete": 0,
+    "ubxLayouts": 0, "rawValues": 0, "bitValues": 0, "ubxMessages": 0, "ubxFields": 0, "faults": 0,
+}
+layouts = set()
 differences = 0
 
 
@@ -44,6 +90,44 @@ def differ(text):
     global differences
     differences += 1
     print("  differs:", text)
+
+
+def compare_transmitted(want, have):
+    """The values of a UBX message as transmitted."""
+    total["ubxFrames"] += 1
+    total["ubxKnown"] += have.get("mode") is not None
+    total["ubxComplete"] += have.get("complete") is True
+    layouts.add((have.get("identity"), have.get("mode"), have.get("complete")))
+    total["rawValues"] += count(have.get("raw"))
+    total["bitValues"] += count(have.get("bits"))
+    for key in AS_TRANSMITTED:
+        if key in have and exactly(have[key], want[key]):
+            continue
+        places = [(want["identity"], want["length"] - 8, each) for each in (key, "*")]
+        matching = [place for place in places if place in known]
+        if matching:
+            met.update(matching)
+            total["faults"] += 1
+        else:
+            differ(
+                f"{key} of {want['identity']} at {want['offset']} of {want['length'] - 8} bytes is "
+                f"{json.dumps(have.get(key))[:300]}, not {json.dumps(want[key])[:300]}")
+
+
+def compare_fields(want, have):
+    """The fields of a UBX message that has a type."""
+    total["ubxMessages"] += 1
+    fields = want["fields"] or {}
+    place = f"at {want['offset']}"
+    for name, value in have["fields"].items():
+        total["ubxFields"] += 1
+        if name not in fields:
+            differ(f"{want['identity']}.{name} {place} is not the oracle's")
+        elif not same(value, fields[name]):
+            differ(f"{want['identity']}.{name} {place} is {value}, not {fields[name]}")
+    for name in fields:
+        if name not in have["fields"] and not name.startswith("reserved"):
+            differ(f"{want['identity']}.{name} {place} is missing")
 
 
 for file in files:
@@ -63,17 +147,12 @@ for file in files:
             total["nmeaFields"] += len(want["raw"])
             if want["raw"] != have.get("raw"):
                 differ(f"raw at {offset} is {have.get('raw')}, not {want['raw']}")
-        elif "fields" in have:
-            total["ubxMessages"] += 1
-            fields = want["fields"] or {}
-            for name, value in have["fields"].items():
-                total["ubxFields"] += 1
-                if name not in fields:
-                    differ(f"{want['identity']}.{name} at {offset} is not the oracle's")
-                elif not same(value, fields[name]):
-                    differ(f"{want['identity']}.{name} at {offset} is {value}, not {fields[name]}")
-            for name in fields:
-                if name not in have["fields"] and not name.startswith("reserved"):
-                    differ(f"{want['identity']}.{name} at {offset} is missing")
+        elif want["protocol"] == "UBX":
+            compare_transmitted(want, have)
+            if "fields" in have:
+                compare_fields(want, have)
+for place in sorted(set(known) - met):
+    differ(f"no frame shows this fault any more: {place}")
+total["ubxLayouts"] = len(layouts)
 print(json.dumps({"total": total, "differences": differences}))
 sys.exit(bool(differences))

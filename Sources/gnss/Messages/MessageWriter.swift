@@ -1,12 +1,16 @@
 internal import GNSSCodec
+internal import GNSSDictionary
 
 /// Writes frames as JSON, one object a line, for `gnss decode --messages`.
 ///
 /// Keys in this order: `seq`, `protocol`, `offset`, `length`, `identity`, `valid` (null for a
-/// sentence without a checksum); UBX: `class`, `id`, `ck` (stored and computed), `fields` of a
-/// message with a type; NMEA: `talker`, `formatter`, `start`, `ck`, `raw` (the fields as sent).
-struct MessageWriter {
-  private let names = UBXNames()
+/// sentence without a checksum); UBX: `class`, `id`, `mode` (GET, SET, POLL; null if unknown),
+/// `complete` (whether the layout covers the payload exactly), `ck` (stored and computed), `raw`
+/// (the values as transmitted), `bits` (bit sets taken apart), `fields` of a message with a type,
+/// `rest` (what the layout does not cover, in hexadecimal); NMEA: `talker`, `formatter`, `start`,
+/// `ck`, `raw` (the fields as sent).
+struct MessageWriter: ~Copyable {
+  private var payloads = PayloadWriter()
   /// How many frames were written.
   private(set) var count = 0
 
@@ -45,25 +49,32 @@ struct MessageWriter {
     }
   }
 
-  private func writeUBX(_ frame: Frame, into json: inout JSONWriter) {
+  private mutating func writeUBX(_ frame: Frame, into json: inout JSONWriter) {
     writePlace(frame, protocol: "UBX", into: &json)
     guard let content = frame.ubx else { return }
-    var identity = TextBuffer()
-    if frame.check == .valid {
-      let type = content.payload.isEmpty ? nil : content.payload.byte(0)
-      names.append(
-        class: content.id.messageClass, id: content.id.number, type: type, into: &identity)
+    // Class and number of a damaged frame are as doubtful as the rest: no name and no values.
+    let fit = frame.check == .valid ? payloads.fit(content) : nil
+    json.name("identity")
+    if let fit {
+      json.latin1(fit.layout.identity.bytes)
     } else {
-      // Class and number of a damaged frame are as doubtful as the rest: no name.
+      var identity = TextBuffer()
       identity.appendHex(content.id.messageClass, uppercase: true)
       identity.append("-")
       identity.appendHex(content.id.number, uppercase: true)
+      json.value(identity)
     }
-    json.name("identity")
-    json.value(identity)
     writeCheck(frame, into: &json)
     json.member("class", Int(content.id.messageClass))
     json.member("id", Int(content.id.number))
+    json.name("mode")
+    switch fit?.direction {
+    case .output: json.value("GET")
+    case .input: json.value("SET")
+    case .poll: json.value("POLL")
+    case nil: json.null()
+    }
+    json.member("complete", fit?.isComplete ?? false)
     let stored = content.storedChecksum
     let computed = content.computedChecksum
     json.name("ck")
@@ -71,7 +82,19 @@ struct MessageWriter {
     json.hex(stored.a, stored.b)
     json.hex(computed.a, computed.b)
     json.endArray()
-    if frame.check == .valid { json.fields(of: content.message) }
+    guard frame.check == .valid else { return }
+    var taken = 0
+    if let fit {
+      taken = payloads.write(content.payload, as: fit.layout, into: &json)
+    } else {
+      json.name("raw")
+      json.null()
+      json.name("bits")
+      json.null()
+    }
+    json.fields(of: content.message)
+    json.name("rest")
+    json.hex(content.payload.extracting(taken..<content.payload.byteCount))
   }
 
   private func writeRTCM3(_ frame: Frame, into json: inout JSONWriter) {

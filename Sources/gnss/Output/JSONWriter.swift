@@ -40,23 +40,35 @@ struct JSONWriter {
   }
 
   /// Writes the name of a member; its value is to follow.
-  mutating func name(_ name: StaticString) {
-    separate()
-    text.append(UInt8(ascii: "\""))
-    text.append(name)
-    text.append("\":")
-    needsComma = false
-  }
+  mutating func name(_ name: StaticString) { self.name(name, number: nil) }
 
   /// Writes the name of a member that belongs to a numbered element of a group: `cno_07`.
   mutating func name(_ name: StaticString, _ number: Int) {
-    separate()
-    text.append(UInt8(ascii: "\""))
-    text.append(name)
-    text.append(UInt8(ascii: "_"))
-    text.append(UInt64(number), width: 2)
-    text.append("\":")
-    needsComma = false
+    self.name(name, number: UInt64(truncatingIfNeeded: number))
+  }
+
+  @inline(__always)
+  private mutating func name(_ name: StaticString, number: UInt64?) {
+    let letters = name.utf8CodeUnitCount
+    let needsComma = needsComma
+    text.append(atMost: letters + 25) { start in
+      var count = 0
+      if needsComma {
+        start[0] = UInt8(ascii: ",")
+        count = 1
+      }
+      start[count] = UInt8(ascii: "\"")
+      (start + count + 1).update(from: name.utf8Start, count: letters)
+      count += 1 + letters
+      if let number {
+        start[count] = UInt8(ascii: "_")
+        count += 1 + TextBuffer.write(number, width: 2, to: start + count + 1)
+      }
+      start[count] = UInt8(ascii: "\"")
+      start[count + 1] = UInt8(ascii: ":")
+      return count + 2
+    }
+    self.needsComma = false
   }
 
   mutating func value(_ value: Int64) {
@@ -109,6 +121,20 @@ struct JSONWriter {
     text.append(UInt8(ascii: "\""))
     for byte in bytes { text.appendHex(byte, uppercase: uppercase) }
     text.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes bytes as hexadecimal text, lower case.
+  mutating func hex(_ bytes: RawSpan) {
+    separate()
+    text.append(UInt8(ascii: "\""))
+    for index in 0..<bytes.byteCount { text.appendHex(bytes.byte(index)) }
+    text.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a value that is JSON already.
+  mutating func verbatim(_ value: RawSpan) {
+    separate()
+    text.append(value)
   }
 
   /// Writes text of one byte a character (ISO 8859-1), as receivers send it.

@@ -25,7 +25,26 @@ struct TextBuffer {
   }
 
   mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    if text.hasPointerRepresentation {
+      bytes.append(
+        contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    } else {
+      text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+  }
+
+  /// Appends what a closure writes where the text ends.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many bytes it writes at most.
+  ///   - write: Gives how many bytes it has written.
+  @inline(__always)
+  mutating func append(atMost capacity: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    bytes.append(addingCapacity: capacity) { span in
+      span.withUnsafeMutableBufferPointer { buffer, count in
+        if let start = buffer.baseAddress { count = write(start) }
+      }
+    }
   }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
@@ -46,16 +65,34 @@ struct TextBuffer {
 
   /// Appends an integer in decimal with leading zeros up to the width, at most 20.
   mutating func append(_ value: UInt64, width: Int) {
-    var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
-    var first = digits.count
+    if value < 10, width <= 1 {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
+    } else {
+      append(atMost: 20) { Self.write(value, width: width, to: $0) }
+    }
+  }
+
+  /// Writes an integer in decimal with leading zeros up to the width, at most 20; gives the length.
+  @inline(__always)
+  static func write(
+    _ value: UInt64, width: Int = 1, to start: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var length = 1
+    var bound: UInt64 = 10
+    while length < 19, value >= bound {
+      length += 1
+      bound &*= 10
+    }
+    if value >= 10_000_000_000_000_000_000 { length = 20 }
+    length = max(length, min(width, 20))
     var rest = value
-    repeat {
-      first -= 1
-      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+    var place = length
+    while place > 0 {
+      place -= 1
+      start[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-    } while rest > 0
-    first = min(first, digits.count - width)
-    append(digits.span.extracting(first..<digits.count).bytes)
+    }
+    return length
   }
 
   /// Appends a byte as two hexadecimal digits.

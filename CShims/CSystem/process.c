@@ -128,3 +128,14 @@ int csystem_user_name(uint32_t uid, char *name, size_t capacity) {
   if (failure != 0) return -failure;
   return found != NULL ? take_name(found->pw_name, name, capacity) : -ENOENT;
 }
+
+int csystem_keep_standard_descriptors(void) {
+  for (int fd = 0; fd <= 2; fd++) {
+    if (fcntl(fd, F_GETFD) >= 0) continue;
+    // The lowest free number is this one: those below it are open by now. A write must fail as it
+    // would on a closed descriptor, so the output is opened for reading, the input for writing.
+    int opened = open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+    if (opened < 0) return errno;
+  }
+  return 0;
+}

@@ -20,7 +20,7 @@ enum Connection: ~Copyable {
   static func open(path: String, baud: Int?) throws(DriverError) -> Connection {
     switch Files.kind(of: path) {
     case .file, .pipe, .folder:
-      return .stream(try stream { () throws(SystemError) in try .open(path) })
+      return .stream(try stream { () throws(SystemError) in try .open(path, waits: false) })
     default: return .serial(try port(path, baud))
     }
   }

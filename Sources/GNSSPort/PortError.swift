@@ -44,7 +44,8 @@ public enum PortError: Error, CustomStringConvertible {
     case .notFound(let path): return "\(path): there is no such port"
     case .permissionDenied(let path, let group?):
       return "\(path): permission denied; the port belongs to the group \(group)"
-    case .permissionDenied(let path, nil): return "\(path): permission denied"
+    case .permissionDenied(let path, nil):
+      return "\(path): permission denied; only its owner may open it"
     case .busy(let path, let holder?):
       let who = "\(holder.name) (process \(holder.processID), user \(holder.user))"
       return "\(path): busy; \(who) has it open"
@@ -68,9 +69,11 @@ public enum PortError: Error, CustomStringConvertible {
     case .notFound, .notATerminal, .system: return "gnss ports"
     case .permissionDenied(_, let group?) where group != "root":
       return "sudo usermod -aG \(group) $USER  (then log in again)"
-    case .permissionDenied:
-      return "sudo cp udev/60-gnss.rules /etc/udev/rules.d/ && sudo udevadm control --reload"
-        + " && sudo udevadm trigger"
+    case .permissionDenied(let path, _) where isReceiverNode(path):
+      return "sudo cp udev/60-gnss.rules /etc/udev/rules.d/ && sudo udevadm control --reload && "
+        + "sudo udevadm trigger --subsystem-match=tty --subsystem-match=gnss --action=add"
+    case .permissionDenied(let path, _):
+      return "sudo chgrp dialout \(path) && sudo chmod 660 \(path)"
     case .busy(_, let holder?) where holder.name == "gpsd":
       return "sudo systemctl stop gpsd.socket gpsd.service"
     case .busy(_, let holder?) where holder.name == "ModemManager":
@@ -94,6 +97,16 @@ public enum PortError: Error, CustomStringConvertible {
     default: false
     }
   }
+}
+
+/// Whether udev's rule is for nodes of this name: USB receivers and the kernel's gnss class.
+private func isReceiverNode(_ path: String) -> Bool {
+  for start: StaticString in ["/dev/gnss", "/dev/ttyACM", "/dev/ttyUSB"] {
+    let bytes = path.utf8.prefix(start.utf8CodeUnitCount)
+    let isSame = start.withUTF8Buffer { bytes.elementsEqual($0) }
+    if isSame { return true }
+  }
+  return false
 }
 
 /// Throws where a call gave an errno.

@@ -36,11 +36,25 @@ extension VirtualReceiver {
     }
     let report = report(of: epoch)
     lastReport = report
+    var isFirst = true
     for message in OutputMessage.allCases where settings.sends(message, atEpoch: epochCount) {
       write(message, of: report)
       sendWritten()
+      if isFirst { remind() }
+      isFirst = false
     }
     epochCount += 1
+  }
+
+  /// Says in each epoch that it is simulated, behind the first message: who begins to read now has
+  /// not heard its greeting, and a position that is none must never pass for one.
+  private mutating func remind() {
+    if settings.sendsNMEA {
+      sentences.txt(.notice, Bytes(Identity.notice))
+    } else {
+      frames.infNotice(Identity.notice)
+    }
+    sendWritten()
   }
 
   private func phase(at epoch: Int64) -> Phase {

@@ -179,6 +179,7 @@ struct Search: Equatable, Sendable {
 
 /// Who the virtual receiver says it is.
 struct Identity {
+  static let notice: StaticString = "MOD=SIMULATED"
   let software: StaticString = "GNSS SIM 1.0"
   let hardware: StaticString = "SIMULATED"
   let extensions: [StaticString] = [

@@ -40,11 +40,17 @@ public struct ByteStream: ~Copyable {
     ByteStream(descriptor: 0, path: "-", isOwned: false)
   }
 
-  /// Opens a file or a named pipe for reading; of a pipe it waits for the writer.
+  /// Opens a file or a named pipe for reading.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - waits: Whether to wait for a pipe's writer; else a loop waits for its first byte, and a
+  ///     read gives 0 where none is there.
+  /// - Returns: The open stream.
   /// - Throws: `SystemError` of `open`, also for a folder.
-  public static func open(_ path: String) throws(SystemError) -> ByteStream {
-    let flags = CSYSTEM_OPEN_READ | CSYSTEM_OPEN_NO_TERMINAL
+  public static func open(_ path: String, waits: Bool = true) throws(SystemError) -> ByteStream {
+    var flags = CSYSTEM_OPEN_READ | CSYSTEM_OPEN_NO_TERMINAL
+    if !waits { flags |= CSYSTEM_OPEN_NONBLOCKING }
     let stream = ByteStream(
       descriptor: try value(of: csystem_open(path, Int32(flags)), "open", path), path: path)
     if stream.kind == .folder {

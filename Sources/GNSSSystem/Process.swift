@@ -26,6 +26,10 @@ public enum Process {
     return path
   }
 
+  /// Sees to it that the standard descriptors are taken, so that nothing opened later is written to
+  /// as standard output: a caller may have closed them (`>&-`).
+  public static func keepStandardDescriptors() { _ = csystem_keep_standard_descriptors() }
+
   /// The number of this process.
   public static var id: Int32 { csystem_process_id() }
 

@@ -153,13 +153,13 @@ struct OpeningTests {
     #expect(said.contains("sudo usermod -aG "))
   }
 
-  @Test("A port without a group that may open it names the udev rule as the mend")
+  @Test("A port without a group that may open it names the group as the mend")
   func forbiddenToAll() throws {
     let line = try Line()
     if geteuid() == 0 { #expect(chown(line.path, 0, 0) == 0) }
     #expect(chmod(line.path, geteuid() == 0 ? 0o600 : 0o000) == 0)
     let probe = try Probe.asPlainUser(["open", line.path])
     let said = try probe.line("error").last ?? ""
-    #expect(said.contains("permission denied; try: sudo cp udev/60-gnss.rules"))
+    #expect(said.contains("only its owner may open it; try: sudo chgrp dialout \(line.path)"))
   }
 }

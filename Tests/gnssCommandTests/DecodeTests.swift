@@ -48,7 +48,7 @@ struct DecodeTests {
     let result = try Product.run(arguments, input: Data("no receiver".utf8))
     #expect(result.status == 1)
     #expect(
-      result.errors == "gnss: -: nothing decoded; 'gnss decode --count' shows what is in it\n")
+      result.errors == "gnss: -: no valid frame in it; is it what a receiver has sent?\n")
   }
 
   @Test func aMissingFile() throws {

@@ -68,7 +68,7 @@ struct FixJSONTests {
 
   @Test func textOfAnEpochOfWhichNothingIsKnown() {
     var text = TextBuffer()
-    FixText.line(Epoch(), into: &text)
+    FixText.line(Epoch(), inView: nil, into: &text)
     let words = String(decoding: text.bytes, as: UTF8.self).split(separator: " ")
     #expect(words == ["-", "none", "-", "-", "-", "-", "-", "-", "-\n"])
   }

@@ -110,7 +110,7 @@ struct WatchTests {
     let lines = try watch.rest()
     #expect(watch.status() == 3)
     let message =
-      "\(path): the receiver was unplugged; plug it in again and run 'gnss watch'"
+      "\(path): the program behind it has ended; start it again"
     #expect(watch.errors == "gnss: \(message)\n")
     let last = try #require(lines.last)
     #expect(last == #"{"event":"pulled","port":"\#(path)","message":"\#(message)"}"#)

@@ -22,6 +22,10 @@ int csystem_process_descriptor(int pid);
 /// A pipe, both ends closed on exec. Returns 0 or an errno.
 int csystem_pipe(int *reader, int *writer);
 
+/// Opens /dev/null in place of those of the descriptors 0, 1 and 2 that are closed, so that no
+/// other file gets their numbers and is taken for standard output. Returns 0 or an errno.
+int csystem_keep_standard_descriptors(void);
+
 int csystem_process_id(void);
 uint32_t csystem_user_id(void);
 _Noreturn void csystem_exit(int status);

@@ -14,28 +14,42 @@ enum DecodeCommand {
     do throws(SystemError) {
       let stream: ByteStream = path.matches("-") ? .standardInput() : try .open(path)
       console.output.isBatching = !console.output.isTerminal
-      let status: ExitStatus
+      let found: Found
       if invocation.has(.messages) {
-        status = try decodeMessages(stream, console)
+        found = try decodeMessages(stream, console)
       } else if invocation.has(.countFrames) {
-        status = try count(stream, console)
+        found = try count(stream, console)
       } else {
-        status = try decodeFixes(stream, satellites: invocation.has(.satellites), console)
+        found = try decodeFixes(stream, satellites: invocation.has(.satellites), console)
       }
-      if status == .noResult {
+      switch found {
+      case .result: return .done
+      case .framesOnly:
         return console.fail(
-          status, "\(path): nothing decoded; 'gnss decode --count' shows what is in it")
+          .noResult, "\(path): no fix in it; 'gnss decode --messages \(path)' shows its frames")
+      case .nothing:
+        return console.fail(
+          .noResult, "\(path): no valid frame in it; is it what a receiver has sent?")
       }
-      return status
     } catch {
       throw Failure(error)
     }
   }
 
+  /// What a stream held.
+  private enum Found {
+    /// What was asked for.
+    case result
+    /// Valid frames, but no fix among them.
+    case framesOnly
+    /// Not one valid frame.
+    case nothing
+  }
+
   /// Prints every frame. No epoch is made, so only the scanner runs.
   private static func decodeMessages(
     _ stream: borrowing ByteStream, _ console: Console
-  ) throws(SystemError) -> ExitStatus {
+  ) throws(SystemError) -> Found {
     var scanner = FrameScanner()
     var writer = MessageWriter()
     var json = JSONWriter()
@@ -54,37 +68,37 @@ enum DecodeCommand {
       }
     }
     flush(&json, console)
-    return writer.count > 0 ? .done : .noResult
+    return writer.count > 0 ? .result : .nothing
   }
 
   /// Prints every epoch.
   private static func decodeFixes(
     _ stream: borrowing ByteStream, satellites: Bool, _ console: Console
-  ) throws(SystemError) -> ExitStatus {
+  ) throws(SystemError) -> Found {
     var json = JSONWriter()
     var epochs = 0
-    _ = try decode(stream, console) { epoch in
+    let statistics = try decode(stream, console) { epoch in
       epochs += 1
       json.fix(epoch, satellites: satellites)
       json.endLine()
       if json.text.count >= batch { flush(&json, console) }
     }
     flush(&json, console)
-    return epochs > 0 ? .done : .noResult
+    if epochs > 0 { return .result }
+    return statistics.hasFrames ? .framesOnly : .nothing
   }
 
   /// Decodes all and prints how much there was of each kind, and how fast it went.
   private static func count(
     _ stream: borrowing ByteStream, _ console: Console
-  ) throws(SystemError) -> ExitStatus {
+  ) throws(SystemError) -> Found {
     var modes = ModeCount()
     let start = Clock.now
     let statistics = try decode(stream, console) { modes.add($0.mode) }
     var text = TextBuffer()
     CountText.append(statistics, modes, Clock.now - start, into: &text)
     console.print(text)
-    let frames = [statistics.nmea, statistics.ubx, statistics.rtcm3]
-    return frames.contains { $0.valid + $0.unverified > 0 } ? .done : .noResult
+    return statistics.hasFrames ? .result : .nothing
   }
 
   /// Runs the whole stream through a pipeline.
@@ -111,5 +125,12 @@ enum DecodeCommand {
   private static func flush(_ json: inout JSONWriter, _ console: Console) {
     console.print(json.text)
     json.removeAll()
+  }
+}
+
+extension Statistics {
+  /// Whether there was a frame that is not known to be damaged.
+  fileprivate var hasFrames: Bool {
+    [nmea, ubx, rtcm3].contains { $0.valid + $0.unverified > 0 }
   }
 }

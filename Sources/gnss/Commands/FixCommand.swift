@@ -17,6 +17,7 @@ struct FixCommand {
   /// The best fix so far, and what is known of it.
   private var best: (epoch: Epoch, reception: Reception)?
   private var isGoodEnough = false
+  private var hasHeard = false
   private var source: Connected?
   private var openedAt: Duration?
   private var timeToFirstFix: Duration?
@@ -44,6 +45,7 @@ struct FixCommand {
       source = opened
       openedAt = Clock.now
       notes.tell(event)
+    case .frame: hasHeard = true
     case .epoch(let epoch, let reception):
       if epoch.hasPosition { consider(epoch, reception) }
     default: notes.tell(event)
@@ -68,7 +70,7 @@ struct FixCommand {
     if isGoodEnough { return .done }
     if case .pulled(let source) = ending { return notes.pulled(source) }
     if case .endOfStream(let source) = ending, source.isConnection { return notes.closed(source) }
-    guard source != nil else {
+    guard let source else {
       return console.fail(
         .noReceiver, "no receiver within the time-out; plug one in, or look at 'gnss ports'")
     }
@@ -77,6 +79,18 @@ struct FixCommand {
     if best != nil {
       return console.fail(
         .noResult, "no fix within \(wanted); this is the best one. Try a longer --timeout")
+    }
+    if !source.isLive {
+      return console.fail(
+        .noResult,
+        "\(source.name): no fix in it; 'gnss decode --count \(source.name)' shows "
+          + "what is in it")
+    }
+    if !hasHeard {
+      return console.fail(
+        .noResult,
+        "\(source.name): nothing heard that a receiver says; is it one, and is --baud "
+          + "right?")
     }
     return console.fail(
       .noResult, "no fix; give the antenna a clear sky, or try a longer --timeout")

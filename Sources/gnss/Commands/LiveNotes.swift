@@ -32,6 +32,7 @@ struct LiveNotes {
         isNote: true)
     case .resumed(let source):
       say("resumed", port: source.name, message: "\(source.name): bytes again", isNote: true)
+    case .unintelligible(let source) where !source.isLive: break
     case .unintelligible(let source):
       let speed = source.baud.map { " at \($0) bits per second" } ?? ""
       say(
@@ -44,9 +45,13 @@ struct LiveNotes {
 
   /// Tells that the receiver was unplugged.
   func pulled(_ source: Connected) -> ExitStatus {
+    // A pseudo terminal has no plug: there it is a program that has ended.
+    let isTerminal = source.name.begins(with: "/dev/pts/")
     let message =
-      "\(source.name): the receiver was unplugged; plug it in again and run "
-      + "'gnss \(String(command.name))'"
+      isTerminal
+      ? "\(source.name): the program behind it has ended; start it again"
+      : "\(source.name): the receiver was unplugged; plug it in again and run "
+        + "'gnss \(String(command.name))'"
     say("pulled", port: source.name, message: message, isNote: false)
     return console.fail(.noReceiver, message)
   }

@@ -24,6 +24,7 @@ struct ReplayCommand: ~Copyable {
     // An interruption ends any of these, and that is no failure.
     guard try command.line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(command.line.path)\n") })
+    console.note("read it by: gnss watch --port \(command.line.path)")
     if try command.line.waitForReader(), try command.play() { _ = try command.waitForTheRest() }
     return .done
   }

@@ -8,6 +8,7 @@ enum SimulateCommand {
     var line = try HostedLine()
     guard try line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(line.path)\n") })
+    console.note("read it by: gnss watch --port \(line.path)")
     // It is switched on when a driver has opened the line: sent before, the lines that say what
     // it is would be dropped with all that waits in a port that is opened.
     guard try line.waitForReader() else { return .done }

@@ -15,6 +15,7 @@ struct WatchCommand {
   private let satellites: Bool
   private let limit: Int
   private var epochs = 0
+  private var lastInView: Int?
   private var json = JSONWriter()
   private var text = TextBuffer()
 
@@ -69,7 +70,8 @@ struct WatchCommand {
     switch format {
     case .text:
       text.removeAll()
-      FixText.line(epoch, into: &text)
+      lastInView = epoch.satellitesInView ?? lastInView
+      FixText.line(epoch, inView: lastInView, into: &text)
       if satellites { FixText.satellites(epoch, into: &text) }
       console.print(text)
     case .json:
@@ -91,7 +93,9 @@ struct WatchCommand {
     case .endOfStream(let source):
       if epochs > 0 { return .done }
       return console.fail(
-        .noResult, "\(source.name): no fix in it; 'gnss decode --count' shows what is in a file")
+        .noResult,
+        "\(source.name): no fix in it; 'gnss decode --count \(source.name)' shows "
+          + "what is in it")
     }
   }
 }

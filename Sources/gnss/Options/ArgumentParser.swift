@@ -16,7 +16,7 @@ struct ArgumentParser {
       throw UsageError(message: "no command given; 'gnss help' lists the commands")
     }
     let command: Command
-    if first.matches("--help") || first.matches("--version") {
+    if Self.asksForHelp(first) || Self.asksForVersion(first) {
       command = .help
     } else if let named = Self.command(named: first) {
       command = named
@@ -49,12 +49,12 @@ struct ArgumentParser {
   private func shortcut(for command: Command) -> Invocation? {
     for argument in arguments {
       if argument.matches("--") { return nil }
-      if argument.matches("--help") {
+      if Self.asksForHelp(argument) {
         var help = Invocation(command: .help)
         if command != .help { help.operand = String(command.name) }
         return help
       }
-      if argument.matches("--version") {
+      if Self.asksForVersion(argument) {
         var version = Invocation(command: .help)
         version.set(.version, .none)
         return version
@@ -117,6 +117,11 @@ extension ArgumentParser {
 
   static func unknownCommand(_ name: String) -> UsageError {
     if isOption(name) {
+      let word = String(decoding: name.utf8.drop { $0 == UInt8(ascii: "-") }, as: UTF8.self)
+      if let nearest = Suggestion.nearest(to: word, among: ["help", "version"]) {
+        return UsageError(
+          message: "gnss has no option '\(name)'; did you mean '--\(String(nearest))'?")
+      }
       return UsageError(
         message: "'\(name)' comes before the command; write 'gnss COMMAND \(name)'")
     }
@@ -127,6 +132,14 @@ extension ArgumentParser {
       message += "'gnss help' lists the commands"
     }
     return UsageError(message: message)
+  }
+
+  private static func asksForHelp(_ argument: String) -> Bool {
+    argument.matches("--help") || argument.matches("-h")
+  }
+
+  private static func asksForVersion(_ argument: String) -> Bool {
+    argument.matches("--version") || argument.matches("-V")
   }
 
   /// Whether an argument is an option; `-` alone is standard input.

@@ -58,7 +58,7 @@ enum CountText {
     if count.unverified > 0 {
       text.append(", ")
       text.append(count.unverified)
-      text.append(" without one")
+      text.append(" without a checksum")
     }
     text.append("\n")
   }

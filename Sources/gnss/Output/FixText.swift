@@ -8,7 +8,13 @@ enum FixText {
     "TIME UTC     MODE    LATITUDE     LONGITUDE   ALT m  ACC m    m/s COURSE   SATS\n"
 
   /// Appends one line for an epoch, aligned with the header; `-` is what is not known.
-  static func line(_ epoch: Epoch, into text: inout TextBuffer) {
+  ///
+  /// - Parameters:
+  ///   - epoch: The epoch.
+  ///   - inView: The satellites in view as last listed; receivers list them more rarely than they
+  ///     report a fix.
+  ///   - text: Where it goes.
+  static func line(_ epoch: Epoch, inView: Int?, into text: inout TextBuffer) {
     let start = text.count
     if let time = epoch.time {
       text.append(time.roundedToMillisecond.timeOfDay)
@@ -27,7 +33,7 @@ enum FixText {
     column(epoch.course, decimals: 1, width: 7, into: &text)
     var satellites = TextBuffer()
     if let used = epoch.satellitesUsed { satellites.append(used) } else { satellites.append("-") }
-    if let inView = epoch.satellitesInView {
+    if let inView {
       satellites.append("/")
       satellites.append(inView)
     }
@@ -55,7 +61,7 @@ enum FixText {
         text.append(ratio, decimals: 0)
         text.append(" dB-Hz")
       }
-      text.pad(from: start, to: 62)
+      text.pad(from: start, to: 64)
       text.append(satellite.isUsed == true ? "used\n" : "\n")
     }
   }
@@ -77,6 +83,10 @@ enum FixText {
       text.append(", altitude ")
       text.append(altitude, decimals: 1, keepsZeros: true)
       text.append(" m")
+    } else if let altitude = epoch.ellipsoidalAltitude {
+      text.append(", ")
+      text.append(altitude, decimals: 1, keepsZeros: true)
+      text.append(" m above the ellipsoid")
     }
     text.append("\naccuracy    ")
     accuracy(epoch, into: &text)
@@ -92,7 +102,6 @@ enum FixText {
 
   private static func accuracy(_ epoch: Epoch, into text: inout TextBuffer) {
     if let horizontal = epoch.horizontalAccuracy {
-      if epoch.isAccuracyEstimated { text.append("about ") }
       text.append(horizontal, decimals: 1, keepsZeros: true)
       text.append(" m")
       if let vertical = epoch.verticalAccuracy {
@@ -100,6 +109,7 @@ enum FixText {
         text.append(vertical, decimals: 1, keepsZeros: true)
         text.append(" m")
       }
+      if epoch.isAccuracyEstimated { text.append(", estimated from the DOP") }
     } else {
       text.append("not known")
     }

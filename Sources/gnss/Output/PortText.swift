@@ -4,12 +4,12 @@ internal import GNSSPort
 enum PortText {
   private static let pathWidth = 15
   private static let kindWidth = 10
-  private static let openWidth = 6
+  private static let usableWidth = 8
 
   static func header(into text: inout TextBuffer) {
     cell("PORT", pathWidth, into: &text)
     cell("RECEIVER", kindWidth, into: &text)
-    cell("OPEN", openWidth, into: &text)
+    cell("USABLE", usableWidth, into: &text)
     text.append("WHAT\n")
   }
 
@@ -17,8 +17,8 @@ enum PortText {
   static func append(_ port: PortInfo, holders: [PortHolder], into text: inout TextBuffer) {
     cell(port.path, pathWidth, into: &text)
     cell(String(port.kind.name), kindWidth, into: &text)
-    cell(!port.isPermitted ? "no" : holders.isEmpty ? "yes" : "busy", openWidth, into: &text)
-    text.append(paragraph: name(of: port), indent: pathWidth + kindWidth + openWidth)
+    cell(!port.isPermitted ? "no" : holders.isEmpty ? "yes" : "busy", usableWidth, into: &text)
+    text.append(paragraph: name(of: port), indent: pathWidth + kindWidth + usableWidth)
     detail(port.reason, into: &text)
     if !port.isPermitted, let owner = port.owner, let group = port.group {
       detail("belongs to the user \(owner) and the group \(group)", into: &text)

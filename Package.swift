@@ -106,7 +106,10 @@ let package = Package(
       swiftSettings: testRules),
     .testTarget(
       name: "OracleTests", dependencies: ["TestSupport", "gnss"],
-      exclude: ["GoldenDifferences.txt", "OracleFaults.txt", "compare_messages.py"],
+      exclude: [
+        "GoldenDifferences.txt", "LayoutFaults.txt", "OracleFaults.txt", "compare_messages.py",
+        "make_layouts.py",
+      ],
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSSystemTests", dependencies: ["GNSSSystem"], swiftSettings: testRules),

@@ -12,7 +12,8 @@ struct OracleTests {
     }
     let script = Self.here("compare_messages.py")
     let oracle = try Shared.url("oracle/nmea_ubx_oracle.py").path
-    let result = try Python.run([script, Products.gnss.path, oracle] + Self.paths())
+    let faults = Self.here("OracleFaults.txt")
+    let result = try Python.run([script, Products.gnss.path, oracle, faults] + Self.paths())
     let lines = result.output.split(separator: "\n")
     for line in lines where line.hasPrefix("  differs:") { Issue.record("\(line)") }
     let last = try JSONSerialization.jsonObject(with: Data((lines.last ?? "").utf8))
@@ -22,6 +23,32 @@ struct OracleTests {
     #expect((total?["ubxMessages"] as? Int ?? 0) > 1700)
     #expect((total?["ubxComplete"] as? Int ?? 0) > 7400)
     #expect((total?["rawValues"] as? Int ?? 0) > 990_000)
+    #expect(result.status == 0)
+  }
+
+  /// What no recording holds: a frame of each published layout, made from the facts.
+  @Test func everyLayoutIsTheOracles() throws {
+    guard Python.has("pyubx2"), Python.has("pynmeagps"), Python.has("pyrtcm") else {
+      print("skipped: python3 with pyubx2, pynmeagps and pyrtcm is not installed")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layouts-\(UUID().uuidString).ubx")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let made = try Python.run([
+      Self.here("make_layouts.py"), try Shared.url("protocol").path, file.path,
+    ])
+    #expect(made.status == 0)
+    let result = try Python.run([
+      Self.here("compare_messages.py"), Products.gnss.path,
+      try Shared.url("oracle/nmea_ubx_oracle.py").path, Self.here("LayoutFaults.txt"), file.path,
+    ])
+    let lines = result.output.split(separator: "\n")
+    for line in lines where line.hasPrefix("  differs:") { Issue.record("\(line)") }
+    let last = try JSONSerialization.jsonObject(with: Data((lines.last ?? "").utf8))
+    let total = (last as? [String: Any])?["total"] as? [String: Any]
+    #expect(total?["ubxFrames"] as? Int == 5 * 450)
+    #expect(total?["ubxKnown"] as? Int == 5 * 450)
     #expect(result.status == 0)
   }
 

@@ -100,5 +100,7 @@ int csystem_signals_unblock(uint32_t signals) {
 
 int csystem_ignore_broken_pipe(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN};
-  return sigaction(SIGPIPE, &ignore, NULL) == 0 ? 0 : errno;
+  if (sigaction(SIGPIPE, &ignore, NULL) != 0) return errno;
+  // A file that may not grow is an error of write, too.
+  return sigaction(SIGXFSZ, &ignore, NULL) == 0 ? 0 : errno;
 }

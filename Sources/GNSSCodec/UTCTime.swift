@@ -90,8 +90,15 @@ public struct TimeOfDay: Equatable, Sendable {
   }
 }
 
-/// A day of the Gregorian calendar.
+/// A day of the Gregorian calendar, 1900-01-01 to 2199-12-31.
+///
+/// Satellite time began in 1980, and nanoseconds since 1970 end in 2262: what a wire says beyond is
+/// damage, and no arithmetic with a day of this range can overflow.
 public struct CivilDate: Equatable, Sendable {
+  /// The years that there are.
+  public static let years = 1900...2199
+  private static let daysSince1970 = -25_567...84_005
+
   /// Year, four digits.
   public var year: Int
   /// Month, 1–12.
@@ -101,7 +108,7 @@ public struct CivilDate: Equatable, Sendable {
 
   /// Makes a day, or nothing where there is no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
+    guard Self.years ~= year, 1...12 ~= month, day >= 1,
       day <= Self.daysIn(month: month, year: year)
     else { return nil }
     self.year = year
@@ -129,9 +136,10 @@ public struct CivilDate: Equatable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Makes the day that lies the given days after 1970-01-01.
+  /// Makes the day that lies the given days after 1970-01-01; beyond the range it is its end.
   public init(daysSince1970 days: Int) {
-    let shifted = days + 719_468
+    let shifted =
+      min(max(days, Self.daysSince1970.lowerBound), Self.daysSince1970.upperBound) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -33,9 +33,19 @@ public enum Source: Equatable, Sendable {
     if host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") {
       host = host.dropFirst().dropLast()
     }
-    if host.isEmpty || port.isEmpty { return nil }
+    if host.isEmpty || !Self.isPort(port) { return nil }
     self = .tcp(
       host: String(decoding: host, as: UTF8.self), port: String(decoding: port, as: UTF8.self))
+  }
+
+  /// Whether a text is the number of a TCP port, 1 to 65535, or the name of a service.
+  private static func isPort(_ text: Substring.UTF8View) -> Bool {
+    var number = 0
+    for byte in text {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return true }
+      number = min(number * 10 + Int(byte - UInt8(ascii: "0")), 65_536)
+    }
+    return 1...65_535 ~= number
   }
 
   /// How many letters stand before `://`; nothing where a path begins.

@@ -8,8 +8,9 @@ extension SerialPort {
       CSYSTEM_OPEN_READ | CSYSTEM_OPEN_WRITE
       | CSYSTEM_OPEN_NO_TERMINAL | CSYSTEM_OPEN_NONBLOCKING
     var status = csystem_status()
+    // To open ptmx makes a new pseudo terminal each time: it is no line to anything.
     if csystem_status_of_path(path, &status) == 0,
-      Int(status.kind) != CSYSTEM_KIND_CHARACTER_DEVICE
+      Int(status.kind) != CSYSTEM_KIND_CHARACTER_DEVICE || isMultiplexer(path)
     {
       throw .notATerminal(path: path)
     }
@@ -25,6 +26,11 @@ extension SerialPort {
       throw .disconnected(path: path)
     default: throw .system(call: "open", errno: -result, path: path)
     }
+  }
+
+  private static func isMultiplexer(_ path: String) -> Bool {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last
+    return name?.elementsEqual("ptmx".utf8) == true
   }
 
   /// Makes sure that nobody else has the port, and gives its settings, which it leaves as they are;

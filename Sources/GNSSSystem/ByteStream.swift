@@ -141,6 +141,12 @@ public struct ByteStream: ~Copyable {
     return count > 0 ? Int(count) : nil
   }
 
+  /// Waits until a read would give bytes, the end or an error.
+  public func waitForBytes() {
+    var entry = csystem_poll_entry(fd: descriptor, wanted: Int16(CSYSTEM_POLL_READ), found: 0)
+    _ = csystem_poll(&entry, 1, -1)
+  }
+
   /// Writes all bytes; waits where the other side is slow.
   ///
   /// - Throws: `SystemError` of `write`.
@@ -168,6 +174,37 @@ extension ByteStream.Kind {
     default: self = .other
     }
   }
+}
+
+/// Writes all bytes, but gives up when `interruption` becomes readable while the descriptor takes
+/// none. Gives 0, an errno, or nothing where it was interrupted.
+func writeAll(
+  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, unless interruption: Int32
+) -> Int32? {
+  // A pipe that poll calls writable takes so many bytes without waiting: pipe(7), PIPE_BUF.
+  let atOnce = 4096
+  var start = 0
+  while start < bytes.count {
+    var entries: InlineArray<2, csystem_poll_entry> = [
+      csystem_poll_entry(fd: descriptor, wanted: Int16(CSYSTEM_POLL_WRITE), found: 0),
+      csystem_poll_entry(fd: interruption, wanted: Int16(CSYSTEM_POLL_READ), found: 0),
+    ]
+    var span = entries.mutableSpan
+    let ready = span.withUnsafeMutableBufferPointer { csystem_poll($0.baseAddress, 2, -1) }
+    if ready < 0, -ready != csystem_errno_interrupted() { return -ready }
+    if entries[0].found == 0 {
+      if entries[1].found & Int16(CSYSTEM_POLL_READ) != 0 { return nil }
+      continue
+    }
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+    let result = csystem_write(descriptor, rest.baseAddress, min(rest.count, atOnce))
+    if result >= 0 {
+      start += Int(result)
+    } else if result != -Int64(csystem_errno_again()) {
+      return Int32(-result)
+    }
+  }
+  return 0
 }
 
 /// Writes all bytes, waiting where the descriptor takes none. Gives 0 or an errno.

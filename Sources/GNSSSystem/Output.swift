@@ -17,6 +17,9 @@ public final class Output {
   public private(set) var isClosed = false
   /// The first failure but that, such as a full disk.
   public private(set) var failure: SystemError?
+  /// A descriptor that becomes readable when the user wants the end: a reader that takes nothing
+  /// is then waited for no longer.
+  public var interruption: Int32?
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
@@ -51,7 +54,7 @@ public final class Output {
   /// Sends out what waits.
   public func flush() {
     if buffer.isEmpty { return }
-    let errno = isClosed ? 0 : buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
+    let errno = isClosed ? 0 : buffer.withUnsafeBytes { send($0) }
     buffer.removeAll(keepingCapacity: true)
     if errno == 0 { return }
     if errno == csystem_errno_broken_pipe() {
@@ -59,6 +62,12 @@ public final class Output {
     } else if failure == nil {
       failure = SystemError(call: "write", errno: errno)
     }
+  }
+
+  /// Gives 0 or an errno. What is interrupted goes nowhere, as if the reader had gone.
+  private func send(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    guard let interruption else { return writeAll(bytes, to: descriptor) }
+    return writeAll(bytes, to: descriptor, unless: interruption) ?? csystem_errno_broken_pipe()
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) {

@@ -33,8 +33,18 @@ final class Console {
 
   /// Says in one line what went wrong; gives the status to end with.
   func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
-    errors.write("gnss: \(message)\n")
+    errors.write("gnss: \(Self.oneLine(message))\n")
     return status
+  }
+
+  /// A message without control characters, which a name may bring, and of a length to be read.
+  private static func oneLine(_ message: String) -> String {
+    let longest = 1000
+    var bytes: [UInt8] = []
+    for byte in message.utf8.prefix(longest) {
+      bytes.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: "?") : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes what waits. Results that could not be written turn success into an error.

@@ -1,4 +1,5 @@
 import GNSSCodec
+import TestSupport
 import Testing
 
 /// Each message against its vector: scanned, decoded, every field compared.

@@ -1,5 +1,6 @@
 import GNSSCodec
 import GNSSReceiver
+import TestSupport
 import Testing
 
 /// What a live pipeline owes: each epoch once, as early as the receiver's habits allow.
@@ -195,21 +196,10 @@ private enum Burst {
     return "1015\(second < 10 ? "0" : "")\(second).\(tenth % 10)0"
   }
 
-  private static func sentence(_ body: String) -> [UInt8] {
-    let sum = body.utf8.reduce(0, ^)
-    let digits = String(sum, radix: 16, uppercase: true)
-    return Array("$\(body)*\(digits.count == 1 ? "0" : "")\(digits)\r\n".utf8)
-  }
+  private static func sentence(_ body: String) -> [UInt8] { .sentence(body) }
 
   private static func frame(_ messageClass: UInt8, _ number: UInt8, _ payload: [UInt8]) -> [UInt8] {
-    let body = [messageClass, number, UInt8(payload.count), 0] + payload
-    var a: UInt8 = 0
-    var b: UInt8 = 0
-    for byte in body {
-      a &+= byte
-      b &+= a
-    }
-    return [0xB5, 0x62] + body + [a, b]
+    .ubx(messageClass, number, payload)
   }
 
   private static func put(_ value: UInt32, into bytes: inout [UInt8], at offset: Int) {

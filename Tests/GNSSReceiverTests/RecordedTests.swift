@@ -1,5 +1,6 @@
 import GNSSCodec
 import GNSSReceiver
+import TestSupport
 import Testing
 
 /// Rules of recordings that no field case shows.
@@ -84,14 +85,7 @@ struct RecordedTests {
       Array(text.utf8) + Array(repeating: 0, count: size - text.utf8.count)
     }
     let payload = field(software, 30) + field(hardware, 10) + extensions.flatMap { field($0, 30) }
-    let body = [messageClass, number, UInt8(payload.count), 0] + payload
-    var a: UInt8 = 0
-    var b: UInt8 = 0
-    for byte in body {
-      a &+= byte
-      b &+= a
-    }
-    return [0xB5, 0x62] + body + [a, b]
+    return .ubx(messageClass, number, payload)
   }
 
   private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -112,9 +106,5 @@ struct RecordedTests {
 
   private func gsa(mode: Int) -> [UInt8] { sentence("GNGSA,A,\(mode),05,17,,,,,,,,,,,2.0,1.0,1.7") }
 
-  private func sentence(_ body: String) -> [UInt8] {
-    let sum = body.utf8.reduce(0, ^)
-    let digits = String(sum, radix: 16, uppercase: true)
-    return Array("$\(body)*\(digits.count == 1 ? "0" : "")\(digits)\r\n".utf8)
-  }
+  private func sentence(_ body: String) -> [UInt8] { .sentence(body) }
 }

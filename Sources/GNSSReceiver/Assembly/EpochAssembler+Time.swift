@@ -35,8 +35,12 @@ extension EpochAssembler {
   static func utc(
     week: Int16, timeOfWeek: UInt32, fraction: Int32, leapSeconds: Int
   ) -> UTCTime? {
-    guard week > 0 else { return nil }
     let days = Int64(gpsEpochDay) + Int64(week) * 7
+    // A time of week is below a week; a day beyond the calendar is damage.
+    guard week > 0, timeOfWeek < 604_800_000,
+      let last = CivilDate(year: CivilDate.years.upperBound, month: 12, day: 1),
+      days < last.daysSince1970
+    else { return nil }
     let milliseconds =
       days * millisecondsPerDay + Int64(timeOfWeek) - Int64(leapSeconds) * 1000
     return UTCTime(unixNanoseconds: milliseconds * 1_000_000 + Int64(fraction))

@@ -227,7 +227,7 @@ extension EpochAssembler {
     groundSpeed: Double, course: Double, speedAccuracy: Double, courseAccuracy: Double,
     metresPerSecond: Double
   ) {
-    epoch.speed.improve(groundSpeed, resolution: metresPerSecond)
+    if groundSpeed >= 0 { epoch.speed.improve(groundSpeed, resolution: metresPerSecond) }
     if let course = Self.normal(course) { epoch.course.improve(course, resolution: 1e-5) }
     noteMotionAccuracy(speed: speedAccuracy, course: courseAccuracy)
   }

@@ -8,8 +8,10 @@ internal import GNSSCodec
 ///
 /// Sentences without a time are gathered in ``sky`` until it is known which epoch they belong to.
 struct EpochAssembler {
-  /// NMEA rounds the time to 10 ms at the coarsest; epochs are at least 40 ms apart.
-  static let timeTolerance: Int64 = 10_000_000
+  /// Sentences of one epoch repeat its time to the digit, but for how many digits there are.
+  static let sentenceTolerance: Int64 = 1_000_000
+  /// NMEA rounds to 10 ms at the coarsest what UBX gives to the millisecond.
+  static let mixedTolerance: Int64 = 5_000_000
   /// Receivers that extrapolate report the measured solution after up to a second; what goes back
   /// further is a new beginning.
   static let longestDelay: Int64 = 1_500_000_000
@@ -35,6 +37,7 @@ struct EpochAssembler {
   private var isEndOfEpochLast = true
   private var lastTimeOfDay: Int64?
   private var lastDate: CivilDate?
+  private var lastHasSentences = false
   private var lastTimeOfWeek: UInt32?
   /// Whether words without a time come before those with one in this receiver's cycle.
   private var isSkyLeading = false
@@ -137,10 +140,11 @@ struct EpochAssembler {
     guard let lastTimeOfDay else { return false }
     if let date, let lastDate, date != lastDate { return false }
     let behind = lastTimeOfDay - time
-    guard -Self.timeTolerance...Self.longestDelay ~= behind else { return false }
+    let tolerance = lastHasSentences ? Self.sentenceTolerance : Self.mixedTolerance
+    guard -tolerance...Self.longestDelay ~= behind else { return false }
     if !isOpen { return true }
     guard let current = nominalTimeOfDay(of: epoch) else { return false }
-    return !isNear(time, current)
+    return !isNear(time, current, hasSentences: epoch.timeOfDay != nil)
   }
 
   /// Whether a time of week is that of an epoch that has been reported, or shortly before it.
@@ -160,7 +164,9 @@ struct EpochAssembler {
 
   private func belongs(_ time: Int64?, _ date: CivilDate?, kind: UInt8) -> Bool {
     if let date, let known = epoch.date, date != known { return false }
-    if let time, let known = nominalTimeOfDay(of: epoch) { return isNear(time, known) }
+    if let time, let known = nominalTimeOfDay(of: epoch) {
+      return isNear(time, known, hasSentences: epoch.timeOfDay != nil)
+    }
     // Without a time on either side, a kind of sentence that comes again begins a new epoch.
     return epoch.sentences & kind == 0
   }
@@ -169,7 +175,7 @@ struct EpochAssembler {
     if let known = epoch.timeOfWeek { return known == timeOfWeek }
     guard let known = epoch.timeOfDay else { return true }
     guard let time = timeOfDay(ofWeek: timeOfWeek, date: epoch.date) else { return false }
-    return isNear(time, known)
+    return isNear(time, known, hasSentences: false)
   }
 
   /// The epoch's time of day: NMEA's word, else what follows from the time of week.
@@ -186,8 +192,8 @@ struct EpochAssembler {
     return (time % Self.nanosecondsPerDay + Self.nanosecondsPerDay) % Self.nanosecondsPerDay
   }
 
-  private func isNear(_ one: Int64, _ other: Int64) -> Bool {
-    abs(one - other) <= Self.timeTolerance
+  private func isNear(_ one: Int64, _ other: Int64, hasSentences: Bool) -> Bool {
+    abs(one - other) <= (hasSentences ? Self.sentenceTolerance : Self.mixedTolerance)
   }
 
   // MARK: Opening and closing
@@ -246,6 +252,7 @@ struct EpochAssembler {
     if let time, let last = lastTimeOfDay, time > last { period = time - last }
     lastTimeOfDay = time
     lastTimeOfWeek = epoch.timeOfWeek
+    lastHasSentences = epoch.timeOfDay != nil
     lastDate = epoch.utc?.date ?? epoch.date
     if let utc = epoch.utc {
       let day = calendar.day(

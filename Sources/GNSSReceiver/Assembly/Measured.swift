@@ -22,7 +22,10 @@ struct MeasuredPosition {
 
 extension MeasuredPosition? {
   /// Takes the position unless there is a finer one.
+  ///
+  /// A place that is none, which only a damaged or lying message gives, is not taken.
   mutating func improve(latitude: Double, longitude: Double, resolution: Double) {
+    guard -90...90 ~= latitude, -180...180 ~= longitude else { return }
     if let old = self, old.resolution < resolution { return }
     self = MeasuredPosition(latitude: latitude, longitude: longitude, resolution: resolution)
   }

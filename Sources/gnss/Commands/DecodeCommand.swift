@@ -57,6 +57,7 @@ enum DecodeCommand {
     var isFinished = false
     while !isFinished, !console.isBroken {
       if let count = try stream.read(into: &buffer) {
+        if count == 0 { stream.waitForBytes() }
         _ = scanner.append(buffer.span.bytes.extracting(0..<count))
       } else {
         scanner.finish()
@@ -110,6 +111,7 @@ enum DecodeCommand {
     var isFinished = false
     while !isFinished, !console.isBroken {
       if let count = try stream.read(into: &buffer) {
+        if count == 0 { stream.waitForBytes() }
         pipeline.consume(buffer.span.bytes.extracting(0..<count))
       } else {
         pipeline.finish()

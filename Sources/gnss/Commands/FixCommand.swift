@@ -24,7 +24,7 @@ struct FixCommand {
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     var fix = FixCommand(invocation, console)
-    var live = try Live(invocation, deadline: Clock.now + fix.timeout)
+    var live = try Live(invocation, console, deadline: Clock.now + fix.timeout)
     let ending = try live.run(.fix) { fix.take($0) }
     return fix.answer(ending)
   }

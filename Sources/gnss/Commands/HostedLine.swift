@@ -9,6 +9,7 @@ struct HostedLine: ~Copyable {
   private enum Token {
     static let line = 0
     static let signals = 1
+    static let input = 2
   }
 
   private let terminal: PseudoTerminal
@@ -48,6 +49,26 @@ struct HostedLine: ~Copyable {
       if ready.token == Token.signals, signals.next() != nil { return false }
     }
     return true
+  }
+
+  /// Waits until a stream has bytes or its end; false when interrupted.
+  mutating func waitForBytes(of stream: borrowing ByteStream) throws(Failure) -> Bool {
+    loop.watch(stream.descriptor, as: Token.input)
+    defer { loop.forget(Token.input) }
+    while true {
+      do throws(PortError) {
+        _ = try loop.wait(until: nil)
+      } catch {
+        throw Failure(error)
+      }
+      var hasBytes = false
+      while let ready = loop.next() {
+        if ready.token == Token.signals, signals.next() != nil { return false }
+        if ready.token == Token.input { hasBytes = true }
+      }
+      if hasBytes { return true }
+      try hear { _ in }
+    }
   }
 
   /// Waits, whatever the driver writes; false when interrupted.

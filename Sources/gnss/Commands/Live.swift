@@ -5,12 +5,15 @@ internal import GNSSSystem
 /// The receiver that a live command reads: its driver, the signals that end it, and the virtual
 /// receiver of `--simulate`.
 struct Live: ~Copyable {
+  private let console: Console
   private let signals: Signals
   private let simulation: Simulation?
   var driver: Driver
 
   /// Takes the options `--port`, `--baud`, `--simulate` and `--no-wait`, and ends at the deadline.
-  init(_ invocation: Invocation, deadline: Duration? = nil) throws(Failure) {
+  init(
+    _ invocation: Invocation, _ console: Console, deadline: Duration? = nil
+  ) throws(Failure) {
     let signals = try onSystem { () throws(SystemError) in try Signals() }
     var simulation: Simulation?
     var options = Driver.Options()
@@ -35,6 +38,8 @@ struct Live: ~Copyable {
     } catch {
       throw Failure(error, command: invocation.command.name)
     }
+    console.output.interruption = signals.descriptor
+    self.console = console
     self.signals = signals
     self.simulation = simulation
     self.driver = driver
@@ -45,7 +50,10 @@ struct Live: ~Copyable {
     _ command: Command, _ deliver: (DriverEvent) -> Verdict
   ) throws(Failure) -> Ending {
     // A signal that has ended it is taken, or it would come again when signals are no longer held.
-    defer { while signals.next() != nil {} }
+    defer {
+      while signals.next() != nil {}
+      console.output.interruption = nil
+    }
     do throws(DriverError) {
       return try driver.run(deliver)
     } catch {

@@ -25,6 +25,7 @@ struct ReplayCommand: ~Copyable {
     guard try command.line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(command.line.path)\n") })
     console.note("read it by: gnss watch --port \(command.line.path)")
+    if console.isBroken { return .done }
     if try command.line.waitForReader(), try command.play() { _ = try command.waitForTheRest() }
     return .done
   }
@@ -45,7 +46,7 @@ struct ReplayCommand: ~Copyable {
     let start = Clock.now
     var bytes: [UInt8] = []
     while true {
-      try readOn()
+      if try !readOn() { return false }
       replay.advance(to: Clock.now - start, into: &bytes)
       if try !send(bytes.span.bytes) { return false }
       bytes.removeAll(keepingCapacity: true)
@@ -55,17 +56,22 @@ struct ReplayCommand: ~Copyable {
     }
   }
 
-  /// Gives the replay as much of the recording as it takes.
-  private mutating func readOn() throws(Failure) {
+  /// Gives the replay as much of the recording as it takes; false when interrupted.
+  private mutating func readOn() throws(Failure) -> Bool {
     while replay.freeCapacity > 0 {
       if untaken.isEmpty {
-        guard let count = try read() else { return replay.finish() }
+        if try !line.waitForBytes(of: recording) { return false }
+        guard let count = try read() else {
+          replay.finish()
+          return true
+        }
         untaken = 0..<count
       }
       let bytes = piece
       let taken = replay.append(bytes.span.bytes.extracting(untaken))
       untaken = untaken.lowerBound + taken..<untaken.upperBound
     }
+    return true
   }
 
   private mutating func read() throws(Failure) -> Int? {

@@ -9,6 +9,7 @@ enum SimulateCommand {
     guard try line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(line.path)\n") })
     console.note("read it by: gnss watch --port \(line.path)")
+    if console.isBroken { return .done }
     // It is switched on when a driver has opened the line: sent before, the lines that say what
     // it is would be dropped with all that waits in a port that is opened.
     guard try line.waitForReader() else { return .done }

@@ -20,7 +20,7 @@ struct WatchCommand {
   private var text = TextBuffer()
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
-    var live = try Live(invocation)
+    var live = try Live(invocation, console)
     var watch = WatchCommand(invocation, console)
     let ending = try live.run(.watch) { watch.take($0) }
     return watch.status(of: ending)

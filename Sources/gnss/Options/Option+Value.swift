@@ -33,7 +33,7 @@ extension Option {
     case .length: "give a length such as 10m or 1.5km"
     case .duration: "give a time such as 500ms, 60s or 5min"
     case .word(let words): "give one of \(String(words))"
-    case .speed: "give a factor such as 10 or 0.5, or max"
+    case .speed: "give a factor from 0.001 to 100000, such as 10 or 0.5, or max"
     }
   }
 
@@ -83,7 +83,9 @@ extension Option {
   }
 
   private static func factor(_ text: String) -> Double? {
-    guard let factor = Quantity(text), factor.unit.isEmpty, factor.digits > 0 else { return nil }
+    guard let factor = Quantity(text), factor.unit.isEmpty, 0.001...100_000 ~= factor.value else {
+      return nil
+    }
     return factor.value
   }
 

@@ -58,6 +58,29 @@ final class LiveProduct {
   /// Sends a signal.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
+  /// Waits until its output is a pipe that takes no more; false if it ends before.
+  func waitUntilOutputIsFull() -> Bool {
+    let writer = open("/proc/\(processID)/fd/1", O_WRONLY | O_NONBLOCK)
+    defer { close(writer) }
+    let limit = Date(timeIntervalSinceNow: Product.patience)
+    while process.isRunning, Date() < limit {
+      var entry = pollfd(fd: writer, events: Int16(POLLOUT), revents: 0)
+      if poll(&entry, 1, 0) == 0 { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
+  /// Waits until it has said something on standard error; false if it does not.
+  func waitForError(_ text: String) -> Bool {
+    let limit = Date(timeIntervalSinceNow: Product.patience)
+    while Date() < limit {
+      if errors.contains(text) { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
   /// Nobody reads its output any more.
   func stopReading() throws { try output.fileHandleForReading.close() }
 

@@ -52,7 +52,8 @@ struct ArgumentParserTests {
     Refused(line: "decode a b", message: "'b' is one too many; 'decode' takes one at a time"),
     Refused(
       line: "replay a --speed -1",
-      message: "'-1' is no value for --speed; give a factor such as 10 or 0.5, or max"),
+      message: "'-1' is no value for --speed; "
+        + "give a factor from 0.001 to 100000, such as 10 or 0.5, or max"),
     Refused(
       line: "simulate --scenario run",
       message: "'run' is no value for --scenario; give one of walk|parked"),

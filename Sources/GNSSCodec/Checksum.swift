@@ -51,14 +51,6 @@ package enum Checksum {
     return sum
   }
 
-  /// The CRC-24Q of the bytes of a span.
-  package static func crc24q(_ bytes: RawSpan) -> UInt32 {
-    bytes.withUnsafeBytes { buffer in
-      guard let address = buffer.baseAddress else { return 0 }
-      return crc24q(address, count: buffer.count)
-    }
-  }
-
   /// What each value of the four highest bits leaves behind after reduction by the polynomial.
   private static let crcTable: InlineArray<16, UInt32> = [
     0x000000, 0x864CFB, 0x8AD50D, 0x0C99F6,

@@ -50,7 +50,7 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ gga: NMEA.GGA, _ word: UInt32) {
-    guard timedSentence(word, kind: Kind.gga, timeOfDay: gga.time) else { return }
+    guard timedSentence(kind: Kind.gga, timeOfDay: gga.time) else { return }
     if gga.quality == 0 { epoch.isInvalid = true }
     if let quality = gga.quality, quality != 0 {
       epoch.quality.prefer(FixQuality(ggaQuality: quality), rank: 4)
@@ -63,7 +63,7 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ rmc: NMEA.RMC, _ word: UInt32) {
-    guard timedSentence(word, kind: Kind.rmc, timeOfDay: rmc.time, date: rmc.date) else { return }
+    guard timedSentence(kind: Kind.rmc, timeOfDay: rmc.time, date: rmc.date) else { return }
     note(status: rmc.status, mode: rmc.mode, rank: 2)
     improve(rmc.position)
     improve(speedKnots: rmc.speedKnots, course: rmc.course)
@@ -71,14 +71,14 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ gll: NMEA.GLL, _ word: UInt32) {
-    guard timedSentence(word, kind: Kind.gll, timeOfDay: gll.time) else { return }
+    guard timedSentence(kind: Kind.gll, timeOfDay: gll.time) else { return }
     note(status: gll.status, mode: gll.mode, rank: 1)
     improve(gll.position)
     endWord(word)
   }
 
   private mutating func add(_ gns: NMEA.GNS, _ word: UInt32) {
-    guard timedSentence(word, kind: Kind.gns, timeOfDay: gns.time) else { return }
+    guard timedSentence(kind: Kind.gns, timeOfDay: gns.time) else { return }
     note(status: nil, mode: gns.mode, rank: 3)
     improve(gns.position)
     improveHeights(altitude: gns.altitude, separation: gns.geoidSeparation)
@@ -88,7 +88,7 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ gst: NMEA.GST, _ word: UInt32) {
-    guard timedSentence(word, kind: Kind.gst, timeOfDay: gst.time) else { return }
+    guard timedSentence(kind: Kind.gst, timeOfDay: gst.time) else { return }
     if let north = gst.latitude, let east = gst.longitude, north > 0 || east > 0 {
       let horizontal = (north * north + east * east).squareRoot()
       epoch.horizontalAccuracy.improve(horizontal, resolution: 0.01)

@@ -93,7 +93,7 @@ struct EpochAssembler {
   ///
   /// - Returns: Whether its content belongs to the open epoch; not if it came too late.
   mutating func timedSentence(
-    _ word: UInt32, kind: UInt8, timeOfDay: TimeOfDay?, date: CivilDate? = nil
+    kind: UInt8, timeOfDay: TimeOfDay?, date: CivilDate? = nil
   ) -> Bool {
     let time = timeOfDay?.nanosecondsSinceMidnight
     if let time, isLate(time, date) {

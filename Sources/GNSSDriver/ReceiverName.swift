@@ -7,13 +7,13 @@ enum ReceiverName {
   /// Source: u-blox F9 HPG 1.32 interface description, UBX-MON-VER `MOD=`, boot screen.
   static func told(by frame: Frame) -> String? {
     guard frame.check == .valid else { return nil }
-    if let content = frame.ubx, case .monVER(let version) = content.message {
+    if let content = frame.ubx, let version = content.monVER {
       for index in 0..<version.extensionCount {
         if let model = model(in: version.extensionText(at: index)) { return model }
       }
       return nil
     }
-    guard let sentence = frame.sentence, case .txt(let text) = sentence.message else { return nil }
+    guard let sentence = frame.sentence, let text = sentence.txt else { return nil }
     return model(in: text.text)
   }
 

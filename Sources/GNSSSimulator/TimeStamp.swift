@@ -51,7 +51,7 @@ struct TimeStamp: Equatable {
   private init?(_ content: borrowing UBX.Content, leapSeconds known: Int64) {
     let payload = content.payload
     var ahead = known
-    if case .navPVT(let pvt) = content.message, pvt.valid.contains([.validDate, .validTime]) {
+    if let pvt = content.navPVT, pvt.valid.contains([.validDate, .validTime]) {
       let daySecond = Int64(pvt.hour) * 3600 + Int64(pvt.minute) * 60 + Int64(pvt.second)
       let utc = daySecond * 1000 + Int64(pvt.nanoseconds) / 1_000_000
       let difference = (Int64(pvt.timeOfWeek) - utc + 500) / 1000 % 86_400

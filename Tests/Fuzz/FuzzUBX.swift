@@ -20,23 +20,23 @@ public func fuzzUBX(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   precondition(found.check == .valid && found.length == frame.count)
   precondition(content.payload.byteCount == count - 2)
-  check(content.message)
+  check(content)
   return 0
 }
 
-private func check(_ message: borrowing UBX.Message) {
-  switch message {
-  case .navSAT(let value):
+private func check(_ content: borrowing UBX.Content) {
+  if let value = content.navSAT {
     precondition(value[value.count] == nil && value[-1] == nil)
     for index in 0..<value.count { precondition(value[index] != nil, "a block is missing") }
-  case .navSVINFO(let value):
+  }
+  if let value = content.navSVINFO {
     precondition(value[value.count] == nil && value[-1] == nil)
     for index in 0..<value.count { precondition(value[index] != nil, "a block is missing") }
-  case .monVER(let value):
+  }
+  if let value = content.monVER {
     for index in -1...value.extensionCount {
       precondition(value.extensionText(at: index).byteCount <= 30)
     }
-  case .information(let value): precondition(value.text.byteCount >= 0)
-  default: break
   }
+  if let value = content.information { precondition(value.text.byteCount >= 0) }
 }

@@ -52,7 +52,9 @@ struct Facts {
   mutating func add(_ message: Any, prefix: String = "") {
     for child in Mirror(reflecting: message).children {
       guard let label = child.label else { continue }
-      lines[prefix + label] = Self.text(child.value)
+      // A scaled number is stored under its name with `_` before it.
+      let name = label.first == "_" ? String(label.dropFirst()) : label
+      lines[prefix + name] = Self.text(child.value)
     }
   }
 
@@ -92,4 +94,10 @@ struct Facts {
 func isSame(_ one: String, _ other: String) -> Bool {
   if let one = Double(one), let other = Double(other) { return one == other }
   return one == other
+}
+
+/// A scaled number is shown as the value that it stands for.
+extension UBX.Scaled: CustomStringConvertible {
+  /// The value in its unit.
+  public var description: String { "\(wrappedValue)" }
 }

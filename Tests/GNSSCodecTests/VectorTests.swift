@@ -65,26 +65,26 @@ struct VectorTests {
     _ = scanner.append(bytes.span.bytes)
     scanner.finish()
     guard let frame = scanner.next() else { return [:] }
-    if let sentence = frame.sentence { return facts(of: sentence.message) }
-    if let content = frame.ubx { return facts(of: content.message) }
+    if let sentence = frame.sentence { return facts(of: sentence) }
+    if let content = frame.ubx { return facts(of: content) }
     return [:]
   }
 
-  private func facts(of message: borrowing NMEA.Message) -> [String: String] {
+  private func facts(of sentence: borrowing NMEA.Sentence) -> [String: String] {
     var facts = Facts()
-    switch message {
-    case .gga(let value): facts.add(value)
-    case .rmc(let value): facts.add(value)
-    case .gll(let value): facts.add(value)
-    case .gns(let value): facts.add(value)
-    case .vtg(let value): facts.add(value)
-    case .zda(let value): facts.add(value)
-    case .gst(let value): facts.add(value)
-    case .gsa(let value):
+    sentence.gga.map { facts.add($0) }
+    sentence.rmc.map { facts.add($0) }
+    sentence.gll.map { facts.add($0) }
+    sentence.gns.map { facts.add($0) }
+    sentence.vtg.map { facts.add($0) }
+    sentence.zda.map { facts.add($0) }
+    sentence.gst.map { facts.add($0) }
+    if let value = sentence.gsa {
       facts.add(value)
       let numbers = value.satelliteNumbers.indices.map { "\(value.satelliteNumbers[$0])" }
       facts.add("satelliteNumbers", numbers.joined(separator: " "))
-    case .gsv(let value):
+    }
+    if let value = sentence.gsv {
       facts.add(value)
       facts.remove("groups")
       for index in 0..<value.groupCount {
@@ -94,57 +94,60 @@ struct VectorTests {
         facts.add("\(index).azimuth", group.azimuth as Any)
         facts.add("\(index).carrierToNoise", group.carrierToNoise as Any)
       }
-    case .txt(let value):
+    }
+    if let value = sentence.txt {
       facts.add("sentenceCount", value.sentenceCount as Any)
       facts.add("sentenceNumber", value.sentenceNumber as Any)
       facts.add("kind", value.kind as Any)
       facts.add("text", Facts.text(value.text))
-    case .unknown: break
     }
     return facts.lines
   }
 
-  private func facts(of message: borrowing UBX.Message) -> [String: String] {
+  private func facts(of content: borrowing UBX.Content) -> [String: String] {
     var facts = Facts()
-    switch message {
-    case .navPOSLLH(let value): facts.add(value)
-    case .navSTATUS(let value): facts.add(value)
-    case .navDOP(let value): facts.add(value)
-    case .navSOL(let value): facts.add(value)
-    case .navPVT(let value): facts.add(value)
-    case .navVELNED(let value): facts.add(value)
-    case .navHPPOSLLH(let value): facts.add(value)
-    case .navTIMEGPS(let value): facts.add(value)
-    case .navTIMEUTC(let value): facts.add(value)
-    case .navEOE(let value): facts.add(value)
-    case .hnrPVT(let value): facts.add(value)
-    case .navSAT(let value):
+    content.navPOSLLH.map { facts.add($0) }
+    content.navSTATUS.map { facts.add($0) }
+    content.navDOP.map { facts.add($0) }
+    content.navSOL.map { facts.add($0) }
+    content.navPVT.map { facts.add($0) }
+    content.navVELNED.map { facts.add($0) }
+    content.navHPPOSLLH.map { facts.add($0) }
+    content.navTIMEGPS.map { facts.add($0) }
+    content.navTIMEUTC.map { facts.add($0) }
+    content.navEOE.map { facts.add($0) }
+    content.hnrPVT.map { facts.add($0) }
+    if let value = content.navSAT {
       facts.add("timeOfWeek", value.timeOfWeek)
       facts.add("version", value.version)
       facts.add("count", value.count)
       for index in 0..<value.count { value[index].map { facts.add($0, prefix: "\(index).") } }
-    case .navSVINFO(let value):
+    }
+    if let value = content.navSVINFO {
       facts.add("timeOfWeek", value.timeOfWeek)
       facts.add("globalFlags", value.globalFlags)
       facts.add("count", value.count)
       for index in 0..<value.count { value[index].map { facts.add($0, prefix: "\(index).") } }
-    case .accepted(let value):
+    }
+    if let value = content.ackACK {
       facts.add(value)
       facts.add("kind", "accepted")
-    case .refused(let value):
+    }
+    if let value = content.ackNAK {
       facts.add(value)
       facts.add("kind", "refused")
-    case .information(let value):
+    }
+    if let value = content.information {
       facts.add("level", value.level)
       facts.add("text", Facts.text(value.text))
-    case .monVER(let value):
+    }
+    if let value = content.monVER {
       facts.add("software", Facts.text(value.software))
       facts.add("hardware", Facts.text(value.hardware))
       facts.add("extensionCount", value.extensionCount)
       for index in 0..<value.extensionCount {
         facts.add("extension.\(index)", Facts.text(value.extensionText(at: index)))
       }
-    case .unknown: break
     }
     return facts.lines
   }

@@ -153,7 +153,7 @@ extension UBXFrameWriter.Solution {
     var scanner = FrameScanner()
     _ = writer.bytes.withUnsafeBytes { scanner.append(RawSpan(_unsafeBytes: $0)) }
     guard let frame = scanner.next(), frame.check == .valid, let content = frame.ubx,
-      case .navPVT(let pvt) = content.message
+      let pvt = content.navPVT
     else { throw NotNavPVT() }
     return pvt
   }

@@ -40,7 +40,7 @@ struct Found {
       }
     } else if let content = frame.ubx {
       last = Self.name(content.id)
-      if case .navPVT(let pvt) = content.message { pvts.append(pvt) }
+      if let pvt = content.navPVT { pvts.append(pvt) }
     }
     counts[last, default: 0] += 1
   }

@@ -2,16 +2,21 @@
 public enum UBX {
   /// What names a message: its class and its number within the class.
   public struct ID: Equatable, Hashable, Sendable {
-    /// Message class: 0x01 NAV, 0x02 RXM, 0x05 ACK, 0x06 CFG, 0x0A MON, 0x0D TIM …
-    public let messageClass: UInt8
-    /// Number within the class.
-    public let number: UInt8
+    /// The class in the high byte, the number in the low one.
+    public let rawValue: UInt16
 
-    /// Makes an identity.
+    /// Message class: 0x01 NAV, 0x02 RXM, 0x05 ACK, 0x06 CFG, 0x0A MON, 0x0D TIM …
+    public var messageClass: UInt8 { UInt8(rawValue >> 8) }
+    /// Number within the class.
+    public var number: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+
+    /// Makes an identity of class and number.
     public init(_ messageClass: UInt8, _ number: UInt8) {
-      self.messageClass = messageClass
-      self.number = number
+      rawValue = UInt16(messageClass) << 8 | UInt16(number)
     }
+
+    /// Makes an identity of both in one word, the class in the high byte.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
   }
 }
 

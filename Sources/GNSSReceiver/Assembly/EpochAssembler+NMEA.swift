@@ -18,35 +18,27 @@ extension EpochAssembler {
   mutating func add(_ sentence: borrowing NMEA.Sentence) {
     let talker = sentence.talker
     let word = UInt32(talker) << 16
-    switch sentence.message {
-    case .gga(let gga): add(gga, word | 1)
-    case .rmc(let rmc): add(rmc, word | 2)
-    case .gll(let gll): add(gll, word | 3)
-    case .gns(let gns): add(gns, word | 4)
-    case .gst(let gst): add(gst, word | 5)
-    case .zda(let zda):
-      if let date = zda.date, let time = zda.time {
-        calendar.announce(date, at: time.nanosecondsSinceMidnight)
-      }
-      endWord(word | 6)
-    case .gsa(let gsa):
-      add(gsa, talker: talker)
-      sky.note(word | 7)
-      endWord(word | 7)
-    case .gsv(let gsv):
-      add(gsv, talker: talker)
-      sky.note(word | 8)
-      // Only the last sentence of a series can end a cycle, however long the series is.
-      let isLast = gsv.sentenceNumber == gsv.sentenceCount
-      endWord(word | (isLast ? 9 : 8))
-    case .vtg(let vtg):
-      add(vtg)
-      sky.note(word | 10)
-      endWord(word | 10)
-    case .txt(let text):
-      if SimulationNotice.isGiven(by: text.text) { isSimulated = true }
-    case .unknown: break
+    switch sentence.kind {
+    case .gga: if let gga = sentence.gga { add(gga, word | 1) }
+    case .rmc: if let rmc = sentence.rmc { add(rmc, word | 2) }
+    case .gll: if let gll = sentence.gll { add(gll, word | 3) }
+    case .gns: if let gns = sentence.gns { add(gns, word | 4) }
+    case .gst: if let gst = sentence.gst { add(gst, word | 5) }
+    case .zda: if let zda = sentence.zda { add(zda, word | 6) }
+    case .gsa: if let gsa = sentence.gsa { add(gsa, talker: talker, word | 7) }
+    case .gsv: if let gsv = sentence.gsv { add(gsv, talker: talker, word | 8) }
+    case .vtg: if let vtg = sentence.vtg { add(vtg, word | 10) }
+    case .txt:
+      if let text = sentence.txt, SimulationNotice.isGiven(by: text.text) { isSimulated = true }
+    default: break
     }
+  }
+
+  private mutating func add(_ zda: NMEA.ZDA, _ word: UInt32) {
+    if let date = zda.date, let time = zda.time {
+      calendar.announce(date, at: time.nanosecondsSinceMidnight)
+    }
+    endWord(word)
   }
 
   private mutating func add(_ gga: NMEA.GGA, _ word: UInt32) {
@@ -97,7 +89,7 @@ extension EpochAssembler {
     endWord(word)
   }
 
-  private mutating func add(_ vtg: NMEA.VTG) {
+  private mutating func add(_ vtg: NMEA.VTG, _ word: UInt32) {
     if vtg.mode == 0x4E { sky.isInvalid = true }
     sky.positionMode = vtg.mode
     if let course = vtg.course, let value = Self.normal(course.value) {
@@ -109,9 +101,11 @@ extension EpochAssembler {
     } else if let speed = vtg.speedKilometresPerHour, speed.digits >= 0 {
       sky.speed.improve(speed.value / 3.6, resolution: speed.resolution / 3.6)
     }
+    sky.note(word)
+    endWord(word)
   }
 
-  private mutating func add(_ gsa: NMEA.GSA, talker: UInt16) {
+  private mutating func add(_ gsa: NMEA.GSA, talker: UInt16, _ word: UInt32) {
     if let mode = gsa.navigationMode { sky.navigationMode = max(sky.navigationMode ?? 0, mode) }
     sky.pdop = gsa.pdop ?? sky.pdop
     sky.hdop = gsa.hdop ?? sky.hdop
@@ -123,9 +117,18 @@ extension EpochAssembler {
         sky.used.insert(id)
       }
     }
+    sky.note(word)
+    endWord(word)
   }
 
-  private mutating func add(_ gsv: NMEA.GSV, talker: UInt16) {
+  private mutating func add(_ gsv: NMEA.GSV, talker: UInt16, _ word: UInt32) {
+    list(gsv, talker: talker)
+    sky.note(word)
+    // Only the last sentence of a series can end a cycle, however long the series is.
+    endWord(gsv.sentenceNumber == gsv.sentenceCount ? word + 1 : word)
+  }
+
+  private mutating func list(_ gsv: NMEA.GSV, talker: UInt16) {
     if sky.isListComplete || epoch.sky.isListComplete && isOpen { return }
     for index in 0..<gsv.groupCount {
       let group = gsv.groups[index]

@@ -8,30 +8,31 @@ extension EpochAssembler {
 
   /// Adds a UBX message whose checksum is right.
   mutating func add(_ content: borrowing UBX.Content) {
-    let word = UInt32(content.id.messageClass) << 8 | UInt32(content.id.number) | 0x8000_0000
-    switch content.message {
-    case .navPVT(let pvt): add(pvt)
-    case .hnrPVT(let value): add(value)
-    case .navPOSLLH(let value): add(value)
-    case .navHPPOSLLH(let value): add(value)
-    case .navVELNED(let value): add(value)
-    case .navSOL(let value): add(value)
-    case .navSTATUS(let value): add(value)
-    case .navDOP(let value): add(value)
-    case .navTIMEUTC(let value): add(value)
-    case .navTIMEGPS(let value): add(value)
-    case .navSAT(let value): add(value)
-    case .navSVINFO(let value): add(value)
-    case .navEOE(let end):
-      endOfEpoch(word, end.timeOfWeek)
+    let word = UInt32(content.id.rawValue) | 0x8000_0000
+    switch content.kind {
+    case .navPVT: if let value = content.navPVT { add(value) }
+    case .hnrPVT: if let value = content.hnrPVT { add(value) }
+    case .navPOSLLH: if let value = content.navPOSLLH { add(value) }
+    case .navHPPOSLLH: if let value = content.navHPPOSLLH { add(value) }
+    case .navVELNED: if let value = content.navVELNED { add(value) }
+    case .navSOL: if let value = content.navSOL { add(value) }
+    case .navSTATUS: if let value = content.navSTATUS { add(value) }
+    case .navDOP: if let value = content.navDOP { add(value) }
+    case .navTIMEUTC: if let value = content.navTIMEUTC { add(value) }
+    case .navTIMEGPS: if let value = content.navTIMEGPS { add(value) }
+    case .navSAT: if let value = content.navSAT { add(value) }
+    case .navSVINFO: if let value = content.navSVINFO { add(value) }
+    case .navEOE:
+      if let end = content.navEOE { endOfEpoch(word, end.timeOfWeek) }
       return
-    case .monVER(let version):
-      isSimulated = version.isSimulated
+    case .monVER:
+      if let version = content.monVER { isSimulated = version.isSimulated }
       return
-    case .information(let information):
-      if SimulationNotice.isGiven(by: information.text) { isSimulated = true }
+    default:
+      if let information = content.information, SimulationNotice.isGiven(by: information.text) {
+        isSimulated = true
+      }
       return
-    case .accepted, .refused, .unknown: return
     }
     endWord(word)
   }

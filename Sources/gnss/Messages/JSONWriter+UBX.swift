@@ -4,36 +4,43 @@ internal import GNSSCodec
 /// millimetres as published, scaled values carry their scale, bit sets are taken apart.
 extension JSONWriter {
   /// Writes the member `fields` of a message that has a type; nothing for one that has none.
-  mutating func fields(of message: UBX.Message) {
+  mutating func fields(of content: borrowing UBX.Content) {
     let before = place
     name("fields")
     beginObject()
-    switch message {
-    case .navPVT(let message): write(message)
-    case .navPOSLLH(let message): write(message)
-    case .navHPPOSLLH(let message): write(message)
-    case .navVELNED(let message): write(message)
-    case .navSOL(let message): write(message)
-    case .navDOP(let message): write(message)
-    case .navSTATUS(let message): write(message)
-    case .navTIMEUTC(let message): write(message)
-    case .navTIMEGPS(let message): write(message)
-    case .navEOE(let message): member("iTOW", message.timeOfWeek)
-    case .navSAT(let message): write(message)
-    case .navSVINFO(let message): write(message)
-    case .hnrPVT(let message): write(message)
-    case .accepted(let message), .refused(let message):
-      member("clsID", message.request.messageClass)
-      member("msgID", message.request.number)
-    case .information(let message):
+    let empty = place
+    switch content.kind {
+    case .navPVT: if let message = content.navPVT { write(message) }
+    case .navPOSLLH: if let message = content.navPOSLLH { write(message) }
+    case .navHPPOSLLH: if let message = content.navHPPOSLLH { write(message) }
+    case .navVELNED: if let message = content.navVELNED { write(message) }
+    case .navSOL: if let message = content.navSOL { write(message) }
+    case .navDOP: if let message = content.navDOP { write(message) }
+    case .navSTATUS: if let message = content.navSTATUS { write(message) }
+    case .navTIMEUTC: if let message = content.navTIMEUTC { write(message) }
+    case .navTIMEGPS: if let message = content.navTIMEGPS { write(message) }
+    case .navSAT: if let message = content.navSAT { write(message) }
+    case .navSVINFO: if let message = content.navSVINFO { write(message) }
+    case .hnrPVT: if let message = content.hnrPVT { write(message) }
+    case .monVER: if let message = content.monVER { write(message) }
+    case .navEOE: if let message = content.navEOE { member("iTOW", message.timeOfWeek) }
+    case .ackACK: if let message = content.ackACK { write(message) }
+    case .ackNAK: if let message = content.ackNAK { write(message) }
+    case .infERROR, .infWARNING, .infNOTICE, .infTEST, .infDEBUG:
       name("message")
-      latin1(message.text)
-    case .monVER(let message): write(message)
-    default:
+      latin1(content.payload)
+    case nil: break
+    }
+    if place == empty {
       goBack(to: before)
       return
     }
     endObject()
+  }
+
+  private mutating func write(_ message: UBX.Acknowledgement) {
+    member("clsID", message.request.messageClass)
+    member("msgID", message.request.number)
   }
 
   mutating func member(_ name: StaticString, _ value: some FixedWidthInteger) {

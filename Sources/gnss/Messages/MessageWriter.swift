@@ -92,7 +92,7 @@ struct MessageWriter: ~Copyable {
       json.name("bits")
       json.null()
     }
-    json.fields(of: content.message)
+    json.fields(of: content)
     json.name("rest")
     json.hex(content.payload.extracting(taken..<content.payload.byteCount))
   }

@@ -22,7 +22,7 @@ struct JSONWriter {
     needsComma = place.needsComma
   }
 
-  struct Place {
+  struct Place: Equatable {
     fileprivate let count: Int
     fileprivate let needsComma: Bool
   }

@@ -3,8 +3,6 @@ extension UBX {
   ///
   /// Source: u-blox 8 / M8 receiver description, UBX-HNR-PVT.
   public struct HnrPVT: Payload, Equatable, Sendable {
-    static let id = ID(0x28, 0x00)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// Year, UTC.
@@ -29,29 +27,29 @@ extension UBX {
     /// The raw flags: 0 fix OK, 1 differential, 2 week, 3 time of week, 4 vehicle heading valid.
     public let flags: UInt8
     /// Longitude, degrees.
-    public let longitude: Double
+    @Scaled<Int32, 10_000_000> public var longitude: Double
     /// Latitude, degrees.
-    public let latitude: Double
+    @Scaled<Int32, 10_000_000> public var latitude: Double
     /// Height above the ellipsoid, metres.
-    public let height: Double
+    @Scaled<Int32, 1000> public var height: Double
     /// Height above mean sea level, metres.
-    public let heightAboveSeaLevel: Double
+    @Scaled<Int32, 1000> public var heightAboveSeaLevel: Double
     /// Speed over ground, metres per second.
-    public let groundSpeed: Double
+    @Scaled<Int32, 1000> public var groundSpeed: Double
     /// Speed in three dimensions, metres per second.
-    public let speed: Double
+    @Scaled<Int32, 1000> public var speed: Double
     /// Heading of motion, degrees.
-    public let headingOfMotion: Double
+    @Scaled<Int32, 100_000> public var headingOfMotion: Double
     /// Heading of the vehicle, degrees.
-    public let headingOfVehicle: Double
+    @Scaled<Int32, 100_000> public var headingOfVehicle: Double
     /// Horizontal accuracy, metres.
-    public let horizontalAccuracy: Double
+    @Scaled<UInt32, 1000> public var horizontalAccuracy: Double
     /// Vertical accuracy, metres.
-    public let verticalAccuracy: Double
+    @Scaled<UInt32, 1000> public var verticalAccuracy: Double
     /// Speed accuracy, metres per second.
-    public let speedAccuracy: Double
+    @Scaled<UInt32, 1000> public var speedAccuracy: Double
     /// Heading accuracy, degrees.
-    public let headingAccuracy: Double
+    @Scaled<UInt32, 100_000> public var headingAccuracy: Double
 
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
@@ -66,18 +64,18 @@ extension UBX {
       fixType = reader.u1()  // gpsFix
       flags = reader.u1()  // flags
       reader.skip(2)  // reserved1
-      longitude = Double(reader.i4()) / 1e7  // lon, 1e-7
-      latitude = Double(reader.i4()) / 1e7  // lat, 1e-7
-      height = Double(reader.i4()) / 1_000  // height, mm
-      heightAboveSeaLevel = Double(reader.i4()) / 1_000  // hMSL, mm
-      groundSpeed = Double(reader.i4()) / 1_000  // gSpeed, mm/s
-      speed = Double(reader.i4()) / 1_000  // speed, mm/s
-      headingOfMotion = Double(reader.i4()) / 1e5  // headMot, 1e-5
-      headingOfVehicle = Double(reader.i4()) / 1e5  // headVeh, 1e-5
-      horizontalAccuracy = Double(reader.u4()) / 1_000  // hAcc, mm
-      verticalAccuracy = Double(reader.u4()) / 1_000  // vAcc, mm
-      speedAccuracy = Double(reader.u4()) / 1_000  // sAcc, mm/s
-      headingAccuracy = Double(reader.u4()) / 1e5  // headAcc, 1e-5
+      _longitude = Scaled(reader.i4())  // lon, 1e-7
+      _latitude = Scaled(reader.i4())  // lat, 1e-7
+      _height = Scaled(reader.i4())  // height, mm
+      _heightAboveSeaLevel = Scaled(reader.i4())  // hMSL, mm
+      _groundSpeed = Scaled(reader.i4())  // gSpeed, mm/s
+      _speed = Scaled(reader.i4())  // speed, mm/s
+      _headingOfMotion = Scaled(reader.i4())  // headMot, 1e-5
+      _headingOfVehicle = Scaled(reader.i4())  // headVeh, 1e-5
+      _horizontalAccuracy = Scaled(reader.u4())  // hAcc, mm
+      _verticalAccuracy = Scaled(reader.u4())  // vAcc, mm
+      _speedAccuracy = Scaled(reader.u4())  // sAcc, mm/s
+      _headingAccuracy = Scaled(reader.u4())  // headAcc, 1e-5
       reader.skip(4)  // reserved2
     }
   }

@@ -3,7 +3,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-MON-VER.
   public struct MonVER: ~Escapable {
-    static let id = ID(0x0A, 0x04)
     private static let extensionSize = 30
 
     /// Software version, Latin-1, cut at the first NUL.

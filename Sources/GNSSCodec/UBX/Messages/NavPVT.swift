@@ -4,8 +4,6 @@ extension UBX {
   /// 84 bytes from u-blox 7, 92 from u-blox 8 on.
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-PVT.
   public struct NavPVT: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x07)
-
     /// What of the time is valid.
     public struct Validity: OptionSet, Sendable {
       /// The bits as sent.
@@ -68,41 +66,41 @@ extension UBX {
     /// Satellites used.
     public let satellitesUsed: UInt8
     /// Longitude, degrees.
-    public let longitude: Double
+    @Scaled<Int32, 10_000_000> public var longitude: Double
     /// Latitude, degrees.
-    public let latitude: Double
+    @Scaled<Int32, 10_000_000> public var latitude: Double
     /// Height above the ellipsoid, metres.
-    public let height: Double
+    @Scaled<Int32, 1000> public var height: Double
     /// Height above mean sea level, metres.
-    public let heightAboveSeaLevel: Double
+    @Scaled<Int32, 1000> public var heightAboveSeaLevel: Double
     /// Horizontal accuracy, metres.
-    public let horizontalAccuracy: Double
+    @Scaled<UInt32, 1000> public var horizontalAccuracy: Double
     /// Vertical accuracy, metres.
-    public let verticalAccuracy: Double
+    @Scaled<UInt32, 1000> public var verticalAccuracy: Double
     /// Velocity north, metres per second.
-    public let velocityNorth: Double
+    @Scaled<Int32, 1000> public var velocityNorth: Double
     /// Velocity east, metres per second.
-    public let velocityEast: Double
+    @Scaled<Int32, 1000> public var velocityEast: Double
     /// Velocity down, metres per second.
-    public let velocityDown: Double
+    @Scaled<Int32, 1000> public var velocityDown: Double
     /// Speed over ground, metres per second.
-    public let groundSpeed: Double
+    @Scaled<Int32, 1000> public var groundSpeed: Double
     /// Heading of motion, degrees.
-    public let headingOfMotion: Double
+    @Scaled<Int32, 100_000> public var headingOfMotion: Double
     /// Speed accuracy, metres per second.
-    public let speedAccuracy: Double
+    @Scaled<UInt32, 1000> public var speedAccuracy: Double
     /// Heading accuracy, degrees.
-    public let headingAccuracy: Double
+    @Scaled<UInt32, 100_000> public var headingAccuracy: Double
     /// Position DOP.
-    public let pdop: Double
+    @Scaled<UInt16, 100> public var pdop: Double
     /// The raw flags: 0 position invalid, 1–4 age of the corrections, 13–14 authentication.
     public let flags3: UInt16
     /// Heading of the vehicle, degrees; 0 in the short form.
-    public let headingOfVehicle: Double
+    @Scaled<Int32, 100_000> public var headingOfVehicle: Double
     /// Magnetic declination, degrees; 0 in the short form.
-    public let magneticDeclination: Double
+    @Scaled<Int16, 100> public var magneticDeclination: Double
     /// Accuracy of the declination, degrees; 0 in the short form.
-    public let magneticDeclinationAccuracy: Double
+    @Scaled<UInt16, 100> public var magneticDeclinationAccuracy: Double
 
     /// Whether longitude, latitude and heights are invalid.
     public var isPositionInvalid: Bool { flags3 & 1 == 1 }
@@ -124,27 +122,27 @@ extension UBX {
       carrierSolution = state >> 6
       flags2 = reader.u1()  // flags2
       satellitesUsed = reader.u1()  // numSV
-      longitude = Double(reader.i4()) / 1e7  // lon, 1e-7
-      latitude = Double(reader.i4()) / 1e7  // lat, 1e-7
-      height = Double(reader.i4()) / 1_000  // height, mm
-      heightAboveSeaLevel = Double(reader.i4()) / 1_000  // hMSL, mm
-      horizontalAccuracy = Double(reader.u4()) / 1_000  // hAcc, mm
-      verticalAccuracy = Double(reader.u4()) / 1_000  // vAcc, mm
-      velocityNorth = Double(reader.i4()) / 1_000  // velN, mm/s
-      velocityEast = Double(reader.i4()) / 1_000  // velE, mm/s
-      velocityDown = Double(reader.i4()) / 1_000  // velD, mm/s
-      groundSpeed = Double(reader.i4()) / 1_000  // gSpeed, mm/s
-      headingOfMotion = Double(reader.i4()) / 1e5  // headMot, 1e-5
-      speedAccuracy = Double(reader.u4()) / 1_000  // sAcc, mm/s
-      headingAccuracy = Double(reader.u4()) / 1e5  // headAcc, 1e-5
-      pdop = Double(reader.u2()) / 100  // pDOP, 0.01
+      _longitude = Scaled(reader.i4())  // lon, 1e-7
+      _latitude = Scaled(reader.i4())  // lat, 1e-7
+      _height = Scaled(reader.i4())  // height, mm
+      _heightAboveSeaLevel = Scaled(reader.i4())  // hMSL, mm
+      _horizontalAccuracy = Scaled(reader.u4())  // hAcc, mm
+      _verticalAccuracy = Scaled(reader.u4())  // vAcc, mm
+      _velocityNorth = Scaled(reader.i4())  // velN, mm/s
+      _velocityEast = Scaled(reader.i4())  // velE, mm/s
+      _velocityDown = Scaled(reader.i4())  // velD, mm/s
+      _groundSpeed = Scaled(reader.i4())  // gSpeed, mm/s
+      _headingOfMotion = Scaled(reader.i4())  // headMot, 1e-5
+      _speedAccuracy = Scaled(reader.u4())  // sAcc, mm/s
+      _headingAccuracy = Scaled(reader.u4())  // headAcc, 1e-5
+      _pdop = Scaled(reader.u2())  // pDOP, 0.01
       flags3 = reader.u2()  // flags3
       reader.skip(4)  // reserved0
       // u-blox 7 (protocol 14) ends here.
       let isLong = reader.remaining >= 8
-      headingOfVehicle = isLong ? Double(reader.i4()) / 1e5 : 0  // headVeh, 1e-5
-      magneticDeclination = isLong ? Double(reader.i2()) / 100 : 0  // magDec, 0.01
-      magneticDeclinationAccuracy = isLong ? Double(reader.u2()) / 100 : 0  // magAcc, 0.01
+      _headingOfVehicle = Scaled(isLong ? reader.i4() : 0)  // headVeh, 1e-5
+      _magneticDeclination = Scaled(isLong ? reader.i2() : 0)  // magDec, 0.01
+      _magneticDeclinationAccuracy = Scaled(isLong ? reader.u2() : 0)  // magAcc, 0.01
     }
   }
 }

@@ -3,31 +3,29 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-POSLLH.
   public struct NavPOSLLH: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x02)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// Longitude, degrees.
-    public let longitude: Double
+    @Scaled<Int32, 10_000_000> public var longitude: Double
     /// Latitude, degrees.
-    public let latitude: Double
+    @Scaled<Int32, 10_000_000> public var latitude: Double
     /// Height above the ellipsoid, metres.
-    public let height: Double
+    @Scaled<Int32, 1000> public var height: Double
     /// Height above mean sea level, metres.
-    public let heightAboveSeaLevel: Double
+    @Scaled<Int32, 1000> public var heightAboveSeaLevel: Double
     /// Horizontal accuracy, metres.
-    public let horizontalAccuracy: Double
+    @Scaled<UInt32, 1000> public var horizontalAccuracy: Double
     /// Vertical accuracy, metres.
-    public let verticalAccuracy: Double
+    @Scaled<UInt32, 1000> public var verticalAccuracy: Double
 
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
-      longitude = Double(reader.i4()) / 1e7  // lon, 1e-7
-      latitude = Double(reader.i4()) / 1e7  // lat, 1e-7
-      height = Double(reader.i4()) / 1_000  // height, mm
-      heightAboveSeaLevel = Double(reader.i4()) / 1_000  // hMSL, mm
-      horizontalAccuracy = Double(reader.u4()) / 1_000  // hAcc, mm
-      verticalAccuracy = Double(reader.u4()) / 1_000  // vAcc, mm
+      _longitude = Scaled(reader.i4())  // lon, 1e-7
+      _latitude = Scaled(reader.i4())  // lat, 1e-7
+      _height = Scaled(reader.i4())  // height, mm
+      _heightAboveSeaLevel = Scaled(reader.i4())  // hMSL, mm
+      _horizontalAccuracy = Scaled(reader.u4())  // hAcc, mm
+      _verticalAccuracy = Scaled(reader.u4())  // vAcc, mm
     }
   }
 
@@ -35,8 +33,6 @@ extension UBX {
   ///
   /// Source: u-blox F9 HPG 1.32 interface description, UBX-NAV-HPPOSLLH.
   public struct NavHPPOSLLH: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x14)
-
     /// Version of the message.
     public let version: UInt8
     /// GPS time of week of the epoch, milliseconds.
@@ -44,17 +40,17 @@ extension UBX {
     /// Whether longitude, latitude and heights are invalid.
     public let isInvalid: Bool
     /// Longitude, degrees.
-    public let longitude: Double
+    @Scaled<Int64, 1_000_000_000> public var longitude: Double
     /// Latitude, degrees.
-    public let latitude: Double
+    @Scaled<Int64, 1_000_000_000> public var latitude: Double
     /// Height above the ellipsoid, metres.
-    public let height: Double
+    @Scaled<Int64, 10_000> public var height: Double
     /// Height above mean sea level, metres.
-    public let heightAboveSeaLevel: Double
+    @Scaled<Int64, 10_000> public var heightAboveSeaLevel: Double
     /// Horizontal accuracy, metres.
-    public let horizontalAccuracy: Double
+    @Scaled<UInt32, 10_000> public var horizontalAccuracy: Double
     /// Vertical accuracy, metres.
-    public let verticalAccuracy: Double
+    @Scaled<UInt32, 10_000> public var verticalAccuracy: Double
 
     init(from reader: inout Reader) {
       version = reader.u1()  // version
@@ -65,12 +61,12 @@ extension UBX {
       let coarseLatitude = Int64(reader.i4())  // lat, 1e-7
       let coarseHeight = Int64(reader.i4())  // height, mm
       let coarseSeaLevel = Int64(reader.i4())  // hMSL, mm
-      longitude = Double(coarseLongitude * 100 + Int64(reader.i1())) / 1e9  // lonHp, 1e-9
-      latitude = Double(coarseLatitude * 100 + Int64(reader.i1())) / 1e9  // latHp, 1e-9
-      height = Double(coarseHeight * 10 + Int64(reader.i1())) / 1e4  // heightHp, 0.1 mm
-      heightAboveSeaLevel = Double(coarseSeaLevel * 10 + Int64(reader.i1())) / 1e4  // hMSLHp
-      horizontalAccuracy = Double(reader.u4()) / 1e4  // hAcc, 0.1 mm
-      verticalAccuracy = Double(reader.u4()) / 1e4  // vAcc, 0.1 mm
+      _longitude = Scaled(coarseLongitude * 100 + Int64(reader.i1()))  // lonHp, 1e-9
+      _latitude = Scaled(coarseLatitude * 100 + Int64(reader.i1()))  // latHp, 1e-9
+      _height = Scaled(coarseHeight * 10 + Int64(reader.i1()))  // heightHp, 0.1 mm
+      _heightAboveSeaLevel = Scaled(coarseSeaLevel * 10 + Int64(reader.i1()))  // hMSLHp
+      _horizontalAccuracy = Scaled(reader.u4())  // hAcc, 0.1 mm
+      _verticalAccuracy = Scaled(reader.u4())  // vAcc, 0.1 mm
     }
   }
 
@@ -78,37 +74,35 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-VELNED.
   public struct NavVELNED: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x12)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// Velocity north, metres per second.
-    public let velocityNorth: Double
+    @Scaled<Int32, 100> public var velocityNorth: Double
     /// Velocity east, metres per second.
-    public let velocityEast: Double
+    @Scaled<Int32, 100> public var velocityEast: Double
     /// Velocity down, metres per second.
-    public let velocityDown: Double
+    @Scaled<Int32, 100> public var velocityDown: Double
     /// Speed in three dimensions, metres per second.
-    public let speed: Double
+    @Scaled<UInt32, 100> public var speed: Double
     /// Speed over ground, metres per second.
-    public let groundSpeed: Double
+    @Scaled<UInt32, 100> public var groundSpeed: Double
     /// Heading of motion, degrees.
-    public let heading: Double
+    @Scaled<Int32, 100_000> public var heading: Double
     /// Speed accuracy, metres per second.
-    public let speedAccuracy: Double
+    @Scaled<UInt32, 100> public var speedAccuracy: Double
     /// Heading accuracy, degrees.
-    public let headingAccuracy: Double
+    @Scaled<UInt32, 100_000> public var headingAccuracy: Double
 
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
-      velocityNorth = Double(reader.i4()) / 100  // velN, cm/s
-      velocityEast = Double(reader.i4()) / 100  // velE, cm/s
-      velocityDown = Double(reader.i4()) / 100  // velD, cm/s
-      speed = Double(reader.u4()) / 100  // speed, cm/s
-      groundSpeed = Double(reader.u4()) / 100  // gSpeed, cm/s
-      heading = Double(reader.i4()) / 1e5  // heading, 1e-5
-      speedAccuracy = Double(reader.u4()) / 100  // sAcc, cm/s
-      headingAccuracy = Double(reader.u4()) / 1e5  // cAcc, 1e-5
+      _velocityNorth = Scaled(reader.i4())  // velN, cm/s
+      _velocityEast = Scaled(reader.i4())  // velE, cm/s
+      _velocityDown = Scaled(reader.i4())  // velD, cm/s
+      _speed = Scaled(reader.u4())  // speed, cm/s
+      _groundSpeed = Scaled(reader.u4())  // gSpeed, cm/s
+      _heading = Scaled(reader.i4())  // heading, 1e-5
+      _speedAccuracy = Scaled(reader.u4())  // sAcc, cm/s
+      _headingAccuracy = Scaled(reader.u4())  // cAcc, 1e-5
     }
   }
 
@@ -116,8 +110,6 @@ extension UBX {
   ///
   /// Source: u-blox 8 / M8 receiver description, UBX-NAV-SOL.
   public struct NavSOL: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x06)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// What the milliseconds leave over, nanoseconds, −500 000 to 500 000.
@@ -130,23 +122,23 @@ extension UBX {
     /// The raw flags: 0 fix OK, 1 differential, 2 week valid, 3 time of week valid.
     public let flags: UInt8
     /// Earth-centred X, metres.
-    public let x: Double
+    @Scaled<Int32, 100> public var x: Double
     /// Earth-centred Y, metres.
-    public let y: Double
+    @Scaled<Int32, 100> public var y: Double
     /// Earth-centred Z, metres.
-    public let z: Double
+    @Scaled<Int32, 100> public var z: Double
     /// Accuracy of the position in three dimensions, metres.
-    public let positionAccuracy: Double
+    @Scaled<UInt32, 100> public var positionAccuracy: Double
     /// Velocity along X, metres per second.
-    public let velocityX: Double
+    @Scaled<Int32, 100> public var velocityX: Double
     /// Velocity along Y, metres per second.
-    public let velocityY: Double
+    @Scaled<Int32, 100> public var velocityY: Double
     /// Velocity along Z, metres per second.
-    public let velocityZ: Double
+    @Scaled<Int32, 100> public var velocityZ: Double
     /// Speed accuracy, metres per second.
-    public let speedAccuracy: Double
+    @Scaled<UInt32, 100> public var speedAccuracy: Double
     /// Position DOP.
-    public let pdop: Double
+    @Scaled<UInt16, 100> public var pdop: Double
     /// Satellites used.
     public let satellitesUsed: UInt8
 
@@ -156,15 +148,15 @@ extension UBX {
       week = reader.i2()  // week
       fixType = reader.u1()  // gpsFix
       flags = reader.u1()  // flags
-      x = Double(reader.i4()) / 100  // ecefX, cm
-      y = Double(reader.i4()) / 100  // ecefY, cm
-      z = Double(reader.i4()) / 100  // ecefZ, cm
-      positionAccuracy = Double(reader.u4()) / 100  // pAcc, cm
-      velocityX = Double(reader.i4()) / 100  // ecefVX, cm/s
-      velocityY = Double(reader.i4()) / 100  // ecefVY, cm/s
-      velocityZ = Double(reader.i4()) / 100  // ecefVZ, cm/s
-      speedAccuracy = Double(reader.u4()) / 100  // sAcc, cm/s
-      pdop = Double(reader.u2()) / 100  // pDOP, 0.01
+      _x = Scaled(reader.i4())  // ecefX, cm
+      _y = Scaled(reader.i4())  // ecefY, cm
+      _z = Scaled(reader.i4())  // ecefZ, cm
+      _positionAccuracy = Scaled(reader.u4())  // pAcc, cm
+      _velocityX = Scaled(reader.i4())  // ecefVX, cm/s
+      _velocityY = Scaled(reader.i4())  // ecefVY, cm/s
+      _velocityZ = Scaled(reader.i4())  // ecefVZ, cm/s
+      _speedAccuracy = Scaled(reader.u4())  // sAcc, cm/s
+      _pdop = Scaled(reader.u2())  // pDOP, 0.01
       reader.skip(1)  // reserved1
       satellitesUsed = reader.u1()  // numSV
       reader.skip(4)  // reserved2

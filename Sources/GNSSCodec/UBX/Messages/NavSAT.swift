@@ -3,7 +3,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-SAT.
   public struct NavSAT: ~Escapable {
-    static let id = ID(0x01, 0x35)
     private static let blockSize = 12
 
     /// One satellite.
@@ -19,7 +18,7 @@ extension UBX {
       /// Azimuth from true north, degrees.
       public let azimuth: Int16
       /// Pseudorange residual, metres.
-      public let residual: Double
+      @Scaled<Int16, 10> public var residual: Double
       /// The raw flags: 0–2 signal quality, 3 used, 4–5 health, 6 differential …
       public let flags: UInt32
 
@@ -32,7 +31,7 @@ extension UBX {
         carrierToNoise = reader.u1()  // cno
         elevation = reader.i1()  // elev
         azimuth = reader.i2()  // azim
-        residual = Double(reader.i2()) / 10  // prRes, 0.1 m
+        _residual = Scaled(reader.i2())  // prRes, 0.1 m
         flags = reader.u4()  // flags
       }
     }
@@ -64,7 +63,6 @@ extension UBX {
   ///
   /// Source: u-blox 8 / M8 receiver description, UBX-NAV-SVINFO.
   public struct NavSVINFO: ~Escapable {
-    static let id = ID(0x01, 0x30)
     private static let blockSize = 12
 
     /// One channel.
@@ -84,7 +82,7 @@ extension UBX {
       /// Azimuth from true north, degrees.
       public let azimuth: Int16
       /// Pseudorange residual, metres.
-      public let residual: Double
+      @Scaled<Int32, 100> public var residual: Double
 
       /// Whether it is used in the solution.
       public var isUsed: Bool { flags & 1 != 0 }
@@ -97,7 +95,7 @@ extension UBX {
         carrierToNoise = reader.u1()  // cno
         elevation = reader.i1()  // elev
         azimuth = reader.i2()  // azim
-        residual = Double(reader.i4()) / 100  // prRes, cm
+        _residual = Scaled(reader.i4())  // prRes, cm
       }
     }
 

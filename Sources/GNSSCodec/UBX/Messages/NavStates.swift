@@ -3,34 +3,32 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-DOP.
   public struct NavDOP: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x04)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// Geometric DOP.
-    public let geometric: Double
+    @Scaled<UInt16, 100> public var geometric: Double
     /// Position DOP.
-    public let position: Double
+    @Scaled<UInt16, 100> public var position: Double
     /// Time DOP.
-    public let time: Double
+    @Scaled<UInt16, 100> public var time: Double
     /// Vertical DOP.
-    public let vertical: Double
+    @Scaled<UInt16, 100> public var vertical: Double
     /// Horizontal DOP.
-    public let horizontal: Double
+    @Scaled<UInt16, 100> public var horizontal: Double
     /// Northing DOP.
-    public let northing: Double
+    @Scaled<UInt16, 100> public var northing: Double
     /// Easting DOP.
-    public let easting: Double
+    @Scaled<UInt16, 100> public var easting: Double
 
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
-      geometric = Double(reader.u2()) / 100  // gDOP, 0.01
-      position = Double(reader.u2()) / 100  // pDOP, 0.01
-      time = Double(reader.u2()) / 100  // tDOP, 0.01
-      vertical = Double(reader.u2()) / 100  // vDOP, 0.01
-      horizontal = Double(reader.u2()) / 100  // hDOP, 0.01
-      northing = Double(reader.u2()) / 100  // nDOP, 0.01
-      easting = Double(reader.u2()) / 100  // eDOP, 0.01
+      _geometric = Scaled(reader.u2())  // gDOP, 0.01
+      _position = Scaled(reader.u2())  // pDOP, 0.01
+      _time = Scaled(reader.u2())  // tDOP, 0.01
+      _vertical = Scaled(reader.u2())  // vDOP, 0.01
+      _horizontal = Scaled(reader.u2())  // hDOP, 0.01
+      _northing = Scaled(reader.u2())  // nDOP, 0.01
+      _easting = Scaled(reader.u2())  // eDOP, 0.01
     }
   }
 
@@ -38,8 +36,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-STATUS.
   public struct NavSTATUS: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x03)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// 0 no fix, 1 dead reckoning, 2 two-dimensional, 3 three-dimensional, 4 GNSS and dead
@@ -71,8 +67,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-TIMEUTC.
   public struct NavTIMEUTC: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x21)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// Time accuracy, nanoseconds.
@@ -112,8 +106,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-TIMEGPS.
   public struct NavTIMEGPS: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x20)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
     /// What the milliseconds leave over, nanoseconds, −500 000 to 500 000.
@@ -141,8 +133,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-EOE.
   public struct NavEOE: Payload, Equatable, Sendable {
-    static let id = ID(0x01, 0x61)
-
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
 
@@ -155,9 +145,6 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-ACK.
   public struct Acknowledgement: Payload, Equatable, Sendable {
-    static let acceptedID = ID(0x05, 0x01)
-    static let refusedID = ID(0x05, 0x00)
-
     /// The message that is answered.
     public let request: ID
 

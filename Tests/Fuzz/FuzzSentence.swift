@@ -1,30 +1,49 @@
+import FuzzSupport
 import GNSSCodec
 
-/// A sentence with a right checksum holds anything at all: no trap, and no value out of its range.
+/// A sentence with a right checksum holds anything at all: no trap, no allocation, each field
+/// seen once, and no value out of its range.
+///
+/// The first byte chooses a sentence that has a type; 0xFF: all the rest is the sentence's body.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSentence(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let body = UnsafeBufferPointer(start: start, count: count)
-    .filter { $0 != 0x0D && $0 != 0x0A && $0 != 0x24 }
-  let sum = body.reduce(0, ^)
-  let line = [0x24] + body + [0x2A, digit(sum >> 4), digit(sum & 15), 0x0D, 0x0A]
+  var body = bytes(start, count)[...].filter { $0 != 0x0D && $0 != 0x0A && $0 != 0x24 }[...]
+  guard let choice = body.popFirst() else { return 0 }
+  if choice != 0xFF {
+    let kind = kinds[Int(choice) % kinds.count].rawValue
+    let letters = [kind >> 16, kind >> 8, kind].map { UInt8(truncatingIfNeeded: $0) }
+    body.insert(contentsOf: [0x47, 0x4E] + letters + [0x2C], at: body.startIndex)
+  }
+  let line = sentence(body)
   var scanner = FrameScanner()
-  guard scanner.append(line.span.bytes) == line.count else { return 0 }
+  demand(scanner.append(line.span.bytes) == line.count, "no room for a sentence")
   while let frame = scanner.next() {
     guard let sentence = frame.sentence else { continue }
-    var fields = sentence.fields
-    let announced = fields.count
-    var seen = 0
-    while let field = fields.text() {
-      precondition(field.byteCount <= line.count)
-      seen += 1
-    }
-    precondition(seen == announced, "\(announced) fields announced, \(seen) seen")
+    let before = allocations()
+    let types = readAll(sentence)
+    demand(allocations() == before, "decoding allocated")
+    demand(types <= 1, "one sentence is \(types) messages")
+    demand(sentence.kind != nil || types == 0, "a message without a kind")
+    checkFields(of: sentence, atMost: line.count)
     check(sentence)
   }
   return 0
 }
 
-private func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+private let kinds = Array(NMEA.Kind.allCases)
+
+private func checkFields(of sentence: borrowing NMEA.Sentence, atMost longest: Int) {
+  var fields = sentence.fields
+  let announced = fields.count
+  var seen = 0
+  var length = 0
+  while let field = fields.text() {
+    length += field.byteCount
+    seen += 1
+  }
+  demand(seen == announced, "\(announced) fields announced, \(seen) seen")
+  demand(length <= longest, "more bytes in the fields than in the sentence")
+}
 
 private func check(_ sentence: borrowing NMEA.Sentence) {
   if let value = sentence.gga { check(value.position, value.time) }
@@ -34,20 +53,19 @@ private func check(_ sentence: borrowing NMEA.Sentence) {
   if let value = sentence.gsv {
     for index in 0..<value.groupCount {
       let group = value.groups[index]
-      precondition(group.elevation.map { -90...90 ~= $0 } ?? true)
-      precondition(group.azimuth.map { 0..<360 ~= $0 } ?? true)
+      demand(group.elevation.map { -90...90 ~= $0 } ?? true, "elevation")
+      demand(group.azimuth.map { 0..<360 ~= $0 } ?? true, "azimuth")
     }
   }
-  if let value = sentence.txt { precondition(value.text.byteCount >= 0) }
 }
 
 private func check(_ position: NMEA.Position?, _ time: TimeOfDay?) {
   if let position {
-    precondition(-90...90 ~= position.latitude.degrees)
-    precondition(-180...180 ~= position.longitude.degrees)
+    demand(-90...90 ~= position.latitude.degrees, "latitude")
+    demand(-180...180 ~= position.longitude.degrees, "longitude")
   }
   if let time {
-    precondition(0..<24 ~= time.hour && 0..<60 ~= time.minute && 0...60 ~= time.second)
-    precondition(0..<1_000_000_000 ~= time.nanosecond)
+    let isTime = 0..<24 ~= time.hour && 0..<60 ~= time.minute && 0...60 ~= time.second
+    demand(isTime && 0..<1_000_000_000 ~= time.nanosecond, "time of day")
   }
 }

@@ -1,42 +1,50 @@
+import FuzzSupport
 import GNSSCodec
 
-/// A UBX frame with a right checksum holds anything at all: no trap, each block read once.
+/// A UBX frame with a right checksum holds anything at all: no trap, no allocation, and each block
+/// of a group is there once.
+///
+/// The first byte chooses a message that has a type; 0xFF: the next two bytes are the identity.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzUBX(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  guard count >= 2, count - 2 <= FrameScanner.longestUBXPayload else { return 0 }
-  let input = UnsafeBufferPointer(start: start, count: count)
-  let length = UInt16(count - 2)
-  var frame = [input[0], input[1], UInt8(length & 0xFF), UInt8(length >> 8)] + input[2...]
-  var sums: (a: UInt8, b: UInt8) = (0, 0)
-  for byte in frame {
-    sums.a &+= byte
-    sums.b &+= sums.a
+  var payload = bytes(start, count)[...]
+  guard let choice = payload.popFirst() else { return 0 }
+  var id = kinds[Int(choice) % kinds.count].rawValue
+  if choice == 0xFF, let high = payload.popFirst(), let low = payload.popFirst() {
+    id = UInt16(high) << 8 | UInt16(low)
   }
-  frame = [0xB5, 0x62] + frame + [sums.a, sums.b]
+  let frame = ubxFrame(id, payload.prefix(FrameScanner.longestUBXPayload))
   var scanner = FrameScanner()
-  guard scanner.append(frame.span.bytes) == frame.count else { return 0 }
+  demand(scanner.append(frame.span.bytes) == frame.count, "no room for a frame")
   guard let found = scanner.next(), let content = found.ubx else {
-    preconditionFailure("a right frame was not found")
+    fatalError("a right frame was not found")
   }
-  precondition(found.check == .valid && found.length == frame.count)
-  precondition(content.payload.byteCount == count - 2)
-  check(content)
+  demand(found.check == .valid && found.length == frame.count, "not the whole frame")
+  demand(content.id.rawValue == id && content.payload.byteCount == frame.count - 8, "not the same")
+  demand(content.computedChecksum == content.storedChecksum, "another checksum")
+  let before = allocations()
+  let types = readAll(content)
+  demand(allocations() == before, "decoding allocated")
+  demand(types <= 1, "one frame is \(types) messages")
+  demand(content.kind != nil || types == 0, "a message without a kind")
+  checkGroups(of: content)
   return 0
 }
 
-private func check(_ content: borrowing UBX.Content) {
+private let kinds = Array(UBX.Kind.allCases)
+
+private func checkGroups(of content: borrowing UBX.Content) {
   if let value = content.navSAT {
-    precondition(value[value.count] == nil && value[-1] == nil)
-    for index in 0..<value.count { precondition(value[index] != nil, "a block is missing") }
+    demand(value[value.count] == nil && value[-1] == nil, "a block that is not there")
+    for index in 0..<value.count { demand(value[index] != nil, "a block is missing") }
   }
   if let value = content.navSVINFO {
-    precondition(value[value.count] == nil && value[-1] == nil)
-    for index in 0..<value.count { precondition(value[index] != nil, "a block is missing") }
+    demand(value[value.count] == nil && value[-1] == nil, "a block that is not there")
+    for index in 0..<value.count { demand(value[index] != nil, "a block is missing") }
   }
   if let value = content.monVER {
     for index in -1...value.extensionCount {
-      precondition(value.extensionText(at: index).byteCount <= 30)
+      demand(value.extensionText(at: index).byteCount <= 30, "a text too long")
     }
   }
-  if let value = content.information { precondition(value.text.byteCount >= 0) }
 }

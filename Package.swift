@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy"], swiftSettings: testRules),
     .testTarget(
-      name: "GNSSCodecTests", dependencies: ["GNSSCodec", "TestSupport"], exclude: ["Vectors"],
-      swiftSettings: testRules),
+      name: "GNSSCodecTests", dependencies: ["GNSSCodec", "TestSupport"],
+      exclude: ["Vectors", "read_rtcm3.py"], swiftSettings: testRules),
     .testTarget(
       name: "GNSSDictionaryTests", dependencies: ["GNSSDictionary", "GNSSCodec", "TestSupport"],
       swiftSettings: testRules),

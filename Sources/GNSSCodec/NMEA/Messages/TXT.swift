@@ -18,6 +18,30 @@ extension NMEA {
     /// The text as sent, Latin-1.
     public let text: RawSpan
 
+    /// The state of the antenna, if the text is about it.
+    public var antenna: AntennaState? { AntennaState(text) }
+
+    /// The name before the first `=` of the text, such as `SW` or `PROTVER`; empty if it has none.
+    ///
+    /// CASIC receivers answer the question PCAS06 so: `SW=URANUS5,V5.1.0.0`, `IC=AT6558-5N-32`,
+    /// `MO=GB`, `TB=` and the day of the build.
+    public var name: RawSpan {
+      @_lifetime(copy self)
+      get { text.extracting(0..<(equals ?? 0)) }
+    }
+
+    /// What stands behind the first `=` of the text; empty if it has none.
+    public var value: RawSpan {
+      @_lifetime(copy self)
+      get { text.extracting((equals ?? text.byteCount - 1) + 1..<text.byteCount) }
+    }
+
+    private var equals: Int? {
+      let bytes = Span<UInt8>(_bytes: text)
+      for index in bytes.indices where bytes[index] == 0x3D { return index }
+      return nil
+    }
+
     @_lifetime(copy fields)
     init?(_ fields: consuming Fields) {
       if fields.count < Self.fewestFields { return nil }

@@ -11,7 +11,7 @@ extension NMEA {
 
     /// How many satellites the sentence says that it lists.
     public let satelliteCount: Int?
-    private let list: RawSpan
+    private let list: Fields
 
     /// One satellite of the list.
     public struct Satellite: Equatable, Sendable {
@@ -61,7 +61,7 @@ extension NMEA {
     /// The satellites of the list.
     public var satellites: Satellites {
       @_lifetime(copy self)
-      get { Satellites(Fields(list, isEmpty: list.isEmpty)) }
+      get { Satellites(list) }
     }
 
     @_lifetime(copy fields)
@@ -69,7 +69,7 @@ extension NMEA {
       fields.skip()  // 03
       satelliteCount = fields.integer()
       if fields.taken < Self.fewestFields { return nil }
-      list = fields.rest()
+      list = fields
     }
   }
 }

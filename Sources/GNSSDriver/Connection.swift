@@ -17,11 +17,20 @@ enum Connection: ~Copyable {
   }
 
   /// Opens a serial port, a file or a named pipe. A port is made raw and ours alone.
-  static func open(path: String, baud: Int?) throws(DriverError) -> Connection {
+  ///
+  /// - Parameters:
+  ///   - path: What is opened.
+  ///   - baud: The line speed of a port; nothing keeps the one it has.
+  ///   - found: What `prepareReopening` gave, where it was open before.
+  /// - Returns: What is open now.
+  /// - Throws: `DriverError.port` or `.system`.
+  static func open(
+    path: String, baud: Int?, found: SerialPort.Found? = nil
+  ) throws(DriverError) -> Connection {
     switch Files.kind(of: path) {
     case .file, .pipe, .folder:
       return .stream(try stream { () throws(SystemError) in try .open(path, waits: false) })
-    default: return .serial(try port(path, baud))
+    default: return .serial(try port(path, baud, found))
     }
   }
 
@@ -71,9 +80,19 @@ enum Connection: ~Copyable {
     }
   }
 
-  private static func port(_ path: String, _ baud: Int?) throws(DriverError) -> SerialPort {
+  /// Closes a port that is to be opened again; gives what that needs.
+  consuming func closeForReopening() -> SerialPort.Found? {
+    switch consume self {
+    case .serial(var port): port.prepareReopening()
+    case .stream: nil
+    }
+  }
+
+  private static func port(
+    _ path: String, _ baud: Int?, _ found: SerialPort.Found?
+  ) throws(DriverError) -> SerialPort {
     do throws(PortError) {
-      return try SerialPort(path: path, baud: baud)
+      return try SerialPort(path: path, baud: baud, found: found)
     } catch {
       throw .port(error)
     }

@@ -5,9 +5,9 @@ internal import GNSSSystem
 
 /// Reads one receiver and tells one client what it says, on the caller's thread.
 ///
-/// One loop waits for bytes, for ports that come, and for the end; nothing wakes it but these. The
-/// client is called directly from the loop. The source is closed, and a port put back as it was
-/// found, when the driver goes.
+/// One loop waits for bytes, for ports that come and go, and for the end; nothing wakes it but
+/// these. The client is called directly from the loop. A receiver that is pulled is closed at once
+/// and waited for. The source is closed, and a port put back as it was found, when the run ends.
 public struct Driver: ~Copyable {
   /// What a driver is to do.
   public struct Options: Sendable {
@@ -15,12 +15,13 @@ public struct Driver: ~Copyable {
     public var source = Source.automatic
     /// Line speed of a serial port, bits per second; nothing keeps the one it has.
     public var baud: Int?
-    /// Whether to wait for a receiver that is not there.
+    /// Whether to wait for a receiver that is not there, or not any more.
     public var waits = true
     /// When to end, a monotonic instant.
     public var deadline: Duration?
-    /// How long no byte may come until that is told. A receiver that sends once in five seconds is
-    /// the slowest in use; half as much again is silence.
+    /// How long no byte may come until that is told, while it is not known how long an epoch is. A
+    /// receiver that sends once in five seconds is the slowest in use; half as much again is
+    /// silence.
     public var longestSilence: Duration = .seconds(7.5)
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
@@ -29,26 +30,23 @@ public struct Driver: ~Copyable {
     public init() {}
   }
 
-  /// A receiver that sends once in five seconds is the slowest in use; half as much again is
-  /// silence.
-  static let silenceLimit: Duration = .seconds(7.5)
   /// So many bytes without one valid frame among them are no receiver's at this line speed. A
   /// sentence has at most 82 bytes, a UBX frame of the usual output below 500.
   static let unintelligibleLimit = 2048
 
   let options: Options
   var loop: EventLoop
+  var hotPlug: HotPlug
+  var watcher: PortWatcher?
   private var buffer = [UInt8](repeating: 0, count: Pipeline.largestChunk)
-  private var lastArrival: Duration = .zero
-  private var isSilent = false
-  private var hasSpoken = false
-  private var receiver: String?
+  var receiver: String?
 
   /// Makes a driver; nothing is opened yet.
   ///
   /// - Throws: `DriverError.port` where the loop cannot be made.
   public init(_ options: Options) throws(DriverError) {
     self.options = options
+    hotPlug = HotPlug(.any, waits: options.waits)
     do throws(PortError) {
       loop = try EventLoop()
     } catch {
@@ -75,47 +73,33 @@ public struct Driver: ~Copyable {
   public mutating func run(
     _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending {
-    let connection: Connection
-    switch try find(deliver) {
-    case .found(let found): connection = found
-    case .ended(let ending): return ending
+    var line = Line()
+    defer {
+      loop.forget(Token.source)
+      loop.forget(Token.watcher)
     }
-    let facts = connection.facts
-    if deliver(.opened(facts)) == .stop { return .stopped }
-    var pipeline = Pipeline(timing: facts.isLive ? .live : .recorded)
-    if facts.isLive {
-      pipeline.setHostDate(UTCTime(unixNanoseconds: Clock.utcNow).date)
-    }
-    loop.watch(connection.descriptor, as: Token.source)
-    defer { loop.forget(Token.source) }
-    lastArrival = Clock.now
+    if let ending = try begin(&line, deliver) { return ending }
     while true {
-      let ready = try wait(facts, pipeline.deadline)
+      let ready = try wait(line)
       // First: who interrupts a whole process group ends a virtual receiver with it.
       if ready.interruption { return .interrupted }
-      if ready.source {
-        switch try connection.read(into: &buffer) {
-        case .bytes(let count):
-          if take(count, into: &pipeline, facts, deliver) == .stop { return .stopped }
-        case .end: return finish(&pipeline, .endOfStream(facts), facts, deliver)
-        case .pulled: return finish(&pipeline, .pulled(facts), facts, deliver)
-        }
-      }
-      if pass(&pipeline, Clock.now, facts, deliver) == .stop { return .stopped }
+      if ready.source, let ending = try read(&line, deliver) { return ending }
+      if ready.watcher, let ending = try followPorts(&line, deliver) { return ending }
+      if let ending = try pass(&line, Clock.now, deliver) { return ending }
       if let deadline = options.deadline, Clock.now >= deadline { return .deadline }
     }
   }
 
-  /// Waits for bytes or the next instant at which something is due.
+  /// Waits for bytes, ports or the next instant at which something is due.
   private mutating func wait(
-    _ facts: Connected, _ epochEnd: Duration?
-  ) throws(DriverError) -> (source: Bool, interruption: Bool) {
-    var due = options.deadline
-    if facts.isLive {
-      due = earlier(due, epochEnd)
-      if !isSilent { due = earlier(due, lastArrival + options.longestSilence) }
+    _ line: borrowing Line
+  ) throws(DriverError) -> (source: Bool, watcher: Bool, interruption: Bool) {
+    var due = earlier(options.deadline, hotPlug.due)
+    if line.isAwaited, line.facts.isLive {
+      due = earlier(due, line.pipeline.deadline)
+      due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
     }
-    var ready = (source: false, interruption: false)
+    var ready = (source: false, watcher: false, interruption: false)
     do throws(PortError) {
       _ = try loop.wait(until: due)
     } catch {
@@ -124,6 +108,7 @@ public struct Driver: ~Copyable {
     while let found = loop.next() {
       switch found.token {
       case Token.source: ready.source = true
+      case Token.watcher: ready.watcher = true
       case Token.interruption: ready.interruption = true
       default: break
       }
@@ -131,84 +116,107 @@ public struct Driver: ~Copyable {
     return ready
   }
 
+  private mutating func read(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending? {
+    switch try line.read(into: &buffer) {
+    case .bytes(let count): return take(count, &line, deliver) == .stop ? .stopped : nil
+    case .end:
+      let facts = line.facts
+      return close(&line, deliver) == .stop ? .stopped : .endOfStream(facts)
+    case .pulled: return try advance(.hungUp, &line, deliver)
+    }
+  }
+
   /// Takes bytes that have come.
   private mutating func take(
-    _ count: Int, into pipeline: inout Pipeline, _ facts: Connected,
-    _ deliver: (DriverEvent) -> Verdict
+    _ count: Int, _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
     if count == 0 { return .goOn }
     let now = Clock.now
-    lastArrival = now
-    if isSilent {
-      isSilent = false
-      if deliver(.resumed(facts)) == .stop { return .stop }
-    }
-    pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
-    if drain(&pipeline, facts, deliver) == .stop { return .stop }
-    return checkSpeech(pipeline.statistics, facts, deliver)
+    line.lastArrival = now
+    if line.silence.hear(at: now), deliver(.resumed(line.facts)) == .stop { return .stop }
+    line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
+    if drain(&line, deliver) == .stop { return .stop }
+    return checkSpeech(&line, deliver)
   }
 
   /// Says once that bytes come but no frames.
-  private mutating func checkSpeech(
-    _ statistics: Statistics, _ facts: Connected, _ deliver: (DriverEvent) -> Verdict
+  private func checkSpeech(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
-    if hasSpoken { return .goOn }
+    if line.hasSpoken { return .goOn }
+    let statistics = line.pipeline.statistics
     if statistics.nmea.valid + statistics.ubx.valid + statistics.rtcm3.valid > 0 {
-      hasSpoken = true
+      line.hasSpoken = true
     } else if statistics.bytes > UInt64(Self.unintelligibleLimit) {
-      hasSpoken = true
-      return deliver(.unintelligible(facts))
+      line.hasSpoken = true
+      return deliver(.unintelligible(line.facts))
     }
     return .goOn
   }
 
   /// Does what the passing of time makes due.
   private mutating func pass(
-    _ pipeline: inout Pipeline, _ now: Duration, _ facts: Connected,
-    _ deliver: (DriverEvent) -> Verdict
-  ) -> Verdict {
-    guard facts.isLive else { return .goOn }
-    if let due = pipeline.deadline, now >= due {
-      pipeline.elapse(at: now)
-      if drain(&pipeline, facts, deliver) == .stop { return .stop }
+    _ line: inout Line, _ now: Duration, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending? {
+    if let due = hotPlug.due, now >= due {
+      if let ending = try advance(.passed, &line, deliver) { return ending }
     }
-    if !isSilent, now >= lastArrival + options.longestSilence {
-      isSilent = true
-      return deliver(.silent(facts))
+    guard line.isAwaited, line.facts.isLive else { return nil }
+    if let due = line.pipeline.deadline, now >= due {
+      line.pipeline.elapse(at: now)
+      if drain(&line, deliver) == .stop { return .stopped }
     }
-    return .goOn
+    switch line.silence.pass(at: now, mayReopen: line.mayReopen) {
+    case .nothing: return nil
+    case .tell(let length):
+      let event = DriverEvent.silent(line.facts, for: length, hasSpoken: line.hasSpoken)
+      return deliver(event) == .stop ? .stopped : nil
+    case .reopen:
+      loop.forget(Token.source)
+      line.suspend()
+      line.resume()
+      if let descriptor = line.descriptor { loop.watch(descriptor, as: Token.source) }
+      return nil
+    }
   }
 
-  private mutating func finish(
-    _ pipeline: inout Pipeline, _ ending: Ending, _ facts: Connected,
-    _ deliver: (DriverEvent) -> Verdict
-  ) -> Ending {
-    pipeline.finish()
-    return drain(&pipeline, facts, deliver) == .stop ? .stopped : ending
+  /// Closes what is open; what came before is told.
+  mutating func close(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) -> Verdict {
+    guard line.isAwaited else { return .goOn }
+    loop.forget(Token.source)
+    line.end()
+    line.pipeline.finish()
+    return drain(&line, deliver)
   }
 
   private mutating func drain(
-    _ pipeline: inout Pipeline, _ facts: Connected, _ deliver: (DriverEvent) -> Verdict
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
-    while let event = pipeline.next() {
+    while let event = line.pipeline.next() {
       let verdict: Verdict
       switch event {
       case .frame(let frame):
         receiver = ReceiverName.told(by: frame) ?? receiver
         verdict = deliver(.frame(frame))
-      case .epoch(let epoch): verdict = deliver(.epoch(epoch, reception(of: epoch, facts)))
+      case .epoch(let epoch):
+        let now = Clock.now
+        line.silence.noteEpoch(at: now)
+        let delay = now - line.lastArrival
+        verdict = deliver(.epoch(epoch, reception(of: epoch, line.facts, delay)))
       }
       if verdict == .stop { return .stop }
     }
     return .goOn
   }
-}
 
-extension Driver {
   /// What is known of an epoch beside what the receiver said.
-  private func reception(of epoch: Epoch, _ facts: Connected) -> Reception {
+  private func reception(
+    of epoch: Epoch, _ facts: Connected, _ delay: Duration
+  ) -> Reception {
     guard facts.isLive else { return Reception(age: nil, receiver: receiver, port: nil) }
-    var age: Double?
+    var age = delay / .seconds(1)
     if let time = epoch.time {
       let nanoseconds = Clock.utcNow - time.unixNanoseconds
       // A fix of the future tells of the host's clock, not of the fix.

@@ -6,10 +6,12 @@ public import GNSSReceiver
 ///
 /// A frame borrows the driver's memory: copy out what you keep.
 public enum DriverEvent: ~Escapable {
-  /// No receiver is there; one is waited for. Told once.
+  /// No receiver is there, or not any more; one is waited for. Told once until one is open.
   case waiting(Wanted)
   /// A port that may be the wanted one was plugged in.
   case plugged(PortInfo)
+  /// The receiver was unplugged; it is waited for.
+  case pulled(Connected)
   /// Another program has the receiver; it is tried again for a while. Told once.
   case busy(PortError)
   /// The source is open: bytes may come.
@@ -20,8 +22,11 @@ public enum DriverEvent: ~Escapable {
   case epoch(Epoch, Reception)
   /// Bytes come, but no frame among them is valid: the line speed is wrong, or it is no receiver.
   case unintelligible(Connected)
-  /// No byte has come for a while.
-  case silent(Connected)
+  /// No byte has come for two epochs, or, while it is not known how long one is, for
+  /// `Driver.Options.longestSilence`.
+  ///
+  /// With it: how long it has been, and whether the receiver had been heard before.
+  case silent(Connected, for: Duration, hasSpoken: Bool)
   /// Bytes come again.
   case resumed(Connected)
 }
@@ -30,6 +35,8 @@ public enum DriverEvent: ~Escapable {
 public struct Wanted: Sendable {
   /// The port that was named; nothing where any receiver will do.
   public let path: String?
+  /// The identity of the receiver that was named or pulled; nothing where any will do.
+  public let receiver: String?
   /// Ports that are there and may have a receiver behind them, but are not opened unless named.
   public let possible: [PortInfo]
 }
@@ -48,7 +55,8 @@ public struct Connected: Equatable, Sendable {
 
 /// What is known of an epoch beside what the receiver said.
 public struct Reception: Sendable {
-  /// Seconds from the instant of the epoch to its delivery, by the host's clock; live only.
+  /// Seconds from the instant of the epoch to its delivery, by the host's clock; from its arrival
+  /// where that instant is not known, or the host's clock is behind it. Live only.
   public let age: Double?
   /// The receiver's name, once it has told it.
   public let receiver: String?
@@ -74,6 +82,6 @@ public enum Ending: Equatable, Sendable {
   case deadline
   /// The source has no more bytes: a recording is at its end, or a connection was closed.
   case endOfStream(Connected)
-  /// The receiver was unplugged.
+  /// The receiver was unplugged, and none is waited for.
   case pulled(Connected)
 }

@@ -2,6 +2,8 @@
 public enum Source: Equatable, Sendable {
   /// The first receiver that udev knows; the next one that is plugged in where there is none.
   case automatic
+  /// The receiver with this identity, as `PortInfo.id(among:)` has it, or this serial number.
+  case receiver(String)
   /// A serial port, a file or a named pipe: what stands at the path decides.
   case path(String)
   /// A connection to a program that sends a receiver's bytes.

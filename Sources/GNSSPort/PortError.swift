@@ -90,10 +90,10 @@ public enum PortError: Error, CustomStringConvertible {
   public var description: String { "\(message); try: \(mend)" }
 
   /// Whether the port may well be there for us in a moment: within 2 s of a plug event udev's rules
-  /// or another program may still be at work on it.
+  /// or another program may still be at work on it, or it went while it was opened.
   public var isPassing: Bool {
     switch self {
-    case .notFound, .permissionDenied, .busy: true
+    case .notFound, .permissionDenied, .busy, .disconnected: true
     default: false
     }
   }

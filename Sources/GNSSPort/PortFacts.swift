@@ -32,9 +32,9 @@ struct PortFacts {
       path: node, name: name, devicePath: devicePath,
       byIDLink: links.first { contains($0, "/serial/by-id/") },
       byPathLink: links.first { contains($0, "/serial/by-path/") },
-      vendorID: vendorID, productID: productID, manufacturer: manufacturer, product: product,
-      serial: serial, driver: driver, subsystem: subsystem, kind: kind, reason: reason,
-      owner: access?.owner, group: access?.group, mode: access?.mode,
+      links: links, vendorID: vendorID, productID: productID, manufacturer: manufacturer,
+      product: product, serial: serial, driver: driver, subsystem: subsystem, kind: kind,
+      reason: reason, owner: access?.owner, group: access?.group, mode: access?.mode,
       isPermitted: access?.isPermitted ?? false)
   }
 

@@ -29,6 +29,8 @@ public struct PortInfo: Equatable, Sendable {
   public var byIDLink: String?
   /// The link by the socket it is plugged into, in `/dev/serial/by-path`.
   public var byPathLink: String?
+  /// All links to the node that udev has made, these two among them.
+  public var links: [String]
   /// The vendor's USB number.
   public var vendorID: UInt16?
   /// The product's USB number.
@@ -65,6 +67,6 @@ public enum PortEvent: Equatable, Sendable {
   case changed(PortInfo)
   /// A port has gone. Go by `devicePath`: the node may have another owner already.
   case pulled(path: String, devicePath: String)
-  /// Events were lost, too many at a time: list the catalogue anew.
+  /// Events were lost, too many at a time, or a port was renamed: list the catalogue anew.
   case missed
 }

@@ -53,6 +53,8 @@ public struct PortWatcher: ~Copyable {
     case "remove":
       guard let node = facts.node else { return nil }
       return .pulled(path: node, devicePath: facts.devicePath)
+    // It has another name and place now; what was at the old ones is to be forgotten.
+    case "move": return .missed
     default: return nil
     }
   }

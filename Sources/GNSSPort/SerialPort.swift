@@ -18,7 +18,12 @@ public struct SerialPort: ~Copyable {
   /// class) or the driver does not tell.
   public private(set) var baud: Int
   private let found: csystem_tty_settings?
-  private let keepsDTR: Bool
+  private var keepsDTR: Bool
+
+  /// The settings that a port had before it was opened.
+  public struct Found: Sendable {
+    let settings: csystem_tty_settings
+  }
 
   /// Opens a serial port, makes it raw and ours alone, and drops what came before.
   ///
@@ -28,9 +33,12 @@ public struct SerialPort: ~Copyable {
   ///   - keepsDTR: Whether DTR stays up when the port is closed, so that a device that watches it
   ///     sees nothing. Otherwise DTR does at the close what the settings found at the open say: it
   ///     drops, on most systems.
+  ///   - before: Where it was open before, what `prepareReopening` gave; so is it put back at last.
   /// - Throws: `PortError`: `notFound`, `permissionDenied`, `busy`, `notATerminal`, `disconnected`,
   ///   `rateRefused`, or `system`.
-  public init(path: String, baud: Int? = nil, keepsDTR: Bool = false) throws(PortError) {
+  public init(
+    path: String, baud: Int? = nil, keepsDTR: Bool = false, found before: Found? = nil
+  ) throws(PortError) {
     // Looked for before the port is open: from then on it must be made raw without delay.
     let holders = PortCatalog.holders(of: path)
     let descriptor = try Self.open(path)
@@ -58,11 +66,19 @@ public struct SerialPort: ~Copyable {
     self.path = path
     self.descriptor = descriptor
     self.baud = rate
-    self.found = found
+    self.found = found.map { before?.settings ?? $0 }
     self.keepsDTR = keepsDTR
   }
 
   deinit { Self.putBack(descriptor, found: found, keepsDTR: keepsDTR) }
+
+  /// Keeps DTR up when the port goes, because it is to be opened again at once.
+  ///
+  /// - Returns: The settings that were found, for that open; nothing where there is no line.
+  public mutating func prepareReopening() -> Found? {
+    keepsDTR = true
+    return found.map { Found(settings: $0) }
+  }
 
   /// Closes the port and puts its settings back; the same as letting it go.
   ///

@@ -81,6 +81,6 @@ struct PortErrorTests {
     #expect(PortError.permissionDenied(path: "", group: nil).isPassing)
     #expect(PortError.busy(path: "", holder: nil).isPassing)
     #expect(!PortError.notATerminal(path: "").isPassing)
-    #expect(!PortError.disconnected(path: "").isPassing)
+    #expect(PortError.disconnected(path: "").isPassing)
   }
 }

@@ -45,6 +45,9 @@ struct FixCommand {
       source = opened
       openedAt = Clock.now
       notes.tell(event)
+    case .pulled:
+      if best == nil { source = nil }
+      notes.tell(event)
     case .frame: hasHeard = true
     case .epoch(let epoch, let reception):
       if epoch.hasPosition { consider(epoch, reception) }

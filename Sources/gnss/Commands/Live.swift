@@ -10,7 +10,8 @@ struct Live: ~Copyable {
   private let simulation: Simulation?
   var driver: Driver
 
-  /// Takes the options `--port`, `--baud`, `--simulate` and `--no-wait`, and ends at the deadline.
+  /// Takes the options `--port`, `--receiver`, `--baud`, `--simulate` and `--no-wait`; ends at the
+  /// deadline.
   init(
     _ invocation: Invocation, _ console: Console, deadline: Duration? = nil
   ) throws(Failure) {
@@ -27,6 +28,8 @@ struct Live: ~Copyable {
           .usage, "'\(text)' is no source; give a path, tcp://host:port, or - to --port")
       }
       options.source = source
+    } else if let id = invocation.text(.receiver) {
+      options.source = .receiver(id)
     }
     options.baud = invocation.integer(.baud)
     options.waits = !invocation.has(.noWait)

@@ -19,17 +19,19 @@ struct LiveNotes {
     case .waiting(let wanted): say("waiting", message: Self.waiting(wanted, command), isNote: true)
     case .plugged(let port):
       say("plugged", port: port.path, message: "\(port.path): plugged in", isNote: true)
+    case .pulled(let source):
+      say(
+        "pulled", port: source.name, message: "\(source.name): the receiver was unplugged",
+        isNote: true)
     case .busy(let error):
       say("error", message: "\(error.message); tried again for half a minute", isNote: true)
     case .opened(let source):
       console.detail(
         source.baud.map { "reading \(source.name) at \($0) bits per second" }
           ?? "reading \(source.name)")
-    case .silent(let source):
-      say(
-        "silent", port: source.name,
-        message: "\(source.name): no byte for 7.5 s; is it a receiver, and is --baud right?",
-        isNote: true)
+    case .silent(let source, let length, let hasSpoken):
+      let message = Self.silent(source, length, hasSpoken)
+      say("silent", port: source.name, message: message, isNote: true)
     case .resumed(let source):
       say("resumed", port: source.name, message: "\(source.name): bytes again", isNote: true)
     case .unintelligible(let source) where !source.isLive: break
@@ -79,8 +81,17 @@ struct LiveNotes {
     if isNote { console.note(message) }
   }
 
+  private static func silent(
+    _ source: Connected, _ length: Duration, _ hasSpoken: Bool
+  ) -> String {
+    let seconds = TextBuffer { $0.append(length / .seconds(1), decimals: 1) }
+    let text = "\(source.name): no byte for \(String(decoding: seconds.bytes, as: UTF8.self)) s"
+    return hasSpoken ? text : "\(text); is it a receiver, and is --baud right?"
+  }
+
   private static func waiting(_ wanted: Wanted, _ command: Command) -> String {
     if let path = wanted.path { return "waiting for \(path) to be plugged in" }
+    if let receiver = wanted.receiver { return "waiting for \(receiver) to be plugged in" }
     guard let port = wanted.possible.first else {
       return "waiting for a receiver to be plugged in; --simulate shows fixes without one"
     }

@@ -23,7 +23,10 @@ struct PortsCommand {
     let ports = try onPort { () throws(PortError) in try PortCatalog.ports() }
     if isJSON {
       var json = JSONWriter()
-      for port in ports { json.port(port, holders: PortCatalog.holders(of: port.path)) }
+      for port in ports {
+        let holders = PortCatalog.holders(of: port.path)
+        json.port(port, id: port.id(among: ports), holders: holders)
+      }
       console.print(json.text)
     } else if ports.isEmpty {
       console.note("no serial port is there; plug a receiver in, or try 'gnss fix --simulate'")
@@ -31,7 +34,8 @@ struct PortsCommand {
       var text = TextBuffer()
       PortText.header(into: &text)
       for port in ports {
-        PortText.append(port, holders: PortCatalog.holders(of: port.path), into: &text)
+        let holders = PortCatalog.holders(of: port.path)
+        PortText.append(port, id: port.id(among: ports), holders: holders, into: &text)
       }
       console.print(text)
       mend(ports)
@@ -70,23 +74,25 @@ struct PortsCommand {
 
   private func tell(_ event: PortEvent) throws(Failure) {
     switch event {
-    case .plugged(let port): tell("plugged", port)
-    case .changed(let port): tell("changed", port)
+    case .plugged(let port): try tell("plugged", port)
+    case .changed(let port): try tell("changed", port)
     case .pulled(let path, _): tellPulled(path)
     case .missed: try list()
     }
   }
 
-  private func tell(_ event: StaticString, _ port: PortInfo) {
+  private func tell(_ event: StaticString, _ port: PortInfo) throws(Failure) {
+    let ports = try onPort { () throws(PortError) in try PortCatalog.ports() }
+    let id = port.id(among: ports)
     if isJSON {
       var json = JSONWriter()
-      json.port(port, holders: [], event: event)
+      json.port(port, id: id, holders: [], event: event)
       console.print(json.text)
     } else {
       var text = TextBuffer()
       text.append(event)
       text.append("\n")
-      PortText.append(port, holders: [], into: &text)
+      PortText.append(port, id: id, holders: [], into: &text)
       console.print(text)
     }
   }

@@ -15,6 +15,7 @@ struct WatchCommand {
   private let satellites: Bool
   private let limit: Int
   private var epochs = 0
+  private var hasHeader = false
   private var lastInView: Int?
   private var json = JSONWriter()
   private var text = TextBuffer()
@@ -51,7 +52,8 @@ struct WatchCommand {
       epochs += 1
       if epochs == limit { return .stop }
     case .opened:
-      if format == .text { console.output.write(FixText.header) }
+      if format == .text, !hasHeader { console.output.write(FixText.header) }
+      hasHeader = true
       notes.tell(event)
     default: notes.tell(event)
     }

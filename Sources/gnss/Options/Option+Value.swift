@@ -1,7 +1,7 @@
 extension Option {
   /// Options of which only one can be given.
   static let exclusive: [[Name]] = [
-    [.port, .simulate],
+    [.port, .receiver, .simulate],
     [.baud, .simulate],
     [.json, .nmea, .ubx],
     [.messages, .fixes, .countFrames],

@@ -2,7 +2,8 @@
 struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
-    case port, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count, satellites, noWait
+    case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
+    case satellites, noWait
     case messages, fixes, countFrames
     case speed, rate, seed, scenario, output, coldStart
     case quiet, verbose, help, version
@@ -49,6 +50,9 @@ extension Option {
     Option(
       .port, "port", .text("PATH"), .live,
       "read this port; also tcp://host:port, a file, or - for standard input"),
+    Option(
+      .receiver, "receiver", .text("ID"), .live,
+      "read this receiver, whatever port it is on; 'gnss ports' shows the IDs"),
     Option(
       .baud, "baud", .integer("N", 50...12_000_000), .live,
       "line speed of the port, bits per second (default: as the port is set)"),

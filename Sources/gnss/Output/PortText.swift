@@ -13,13 +13,16 @@ enum PortText {
     text.append("WHAT\n")
   }
 
-  /// Appends a port: what it is, why it is taken for that, and who has it open.
-  static func append(_ port: PortInfo, holders: [PortHolder], into text: inout TextBuffer) {
+  /// Appends a port: what it is, why it is taken for that, its identity, and who has it open.
+  static func append(
+    _ port: PortInfo, id: String, holders: [PortHolder], into text: inout TextBuffer
+  ) {
     cell(port.path, pathWidth, into: &text)
     cell(String(port.kind.name), kindWidth, into: &text)
     cell(!port.isPermitted ? "no" : holders.isEmpty ? "yes" : "busy", usableWidth, into: &text)
     text.append(paragraph: name(of: port), indent: pathWidth + kindWidth + usableWidth)
     detail(port.reason, into: &text)
+    if port.kind != .never { detail("ID \(id)", into: &text) }
     if !port.isPermitted, let owner = port.owner, let group = port.group {
       detail("belongs to the user \(owner) and the group \(group)", into: &text)
     }
@@ -64,10 +67,13 @@ enum PortText {
 
 extension JSONWriter {
   /// Writes a port as one line, with what has happened to it if that is told.
-  mutating func port(_ port: PortInfo, holders: [PortHolder], event: StaticString? = nil) {
+  mutating func port(
+    _ port: PortInfo, id: String, holders: [PortHolder], event: StaticString? = nil
+  ) {
     beginObject()
     member("event", event)
     member("port", port.path)
+    member("id", id)
     member("kind", port.kind.name)
     member("reason", port.reason)
     member("vendorID", port.vendorID.map { PortText.hexadecimal($0) })

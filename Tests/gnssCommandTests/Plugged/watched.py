@@ -1,9 +1,16 @@
 #!/usr/bin/python3
 """A machine that does not exist, for the command to watch.
 
-    umockdev-wrapper /usr/bin/python3 watched.py GNSS late|present|slow|held|possible|ports
+    umockdev-wrapper /usr/bin/python3 watched.py GNSS SCENARIO
 
 late: nothing is there, then a 10 Hz receiver is plugged in, sends its epochs and is pulled.
+again: the same, then it comes back under another number and in another socket.
+chosen: of two receivers that are there the second is chosen by its identity.
+twins: two have the same serial number; the one in the second socket is chosen by that.
+others: a receiver is read while other devices come, change, are renamed and go, one of them
+  without any property, a thousand times.
+silent: a receiver falls silent, and speaks again when it is opened anew.
+alone: with --no-wait a pull is the end.
 present: it is there from the start, with another thing beside it.
 slow: its node comes a while after udev's event.
 held: another program holds it for a while after it was plugged in.
@@ -22,6 +29,10 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../GNSSPortTests/
 import mocked  # noqa: E402  (exits with 77 where there is no umockdev)
 
 
+# The last of the usual epochs.
+LAST = '{"time":"2026-11-30T12:00:01.900Z"'
+
+
 def epoch(number):
     """The sentences of one instant: 12:00:00 and so many tenths."""
     at = f"1200{number // 10:02}.{number % 10}0"
@@ -35,12 +46,12 @@ def epoch(number):
     return text
 
 
-def send(fd):
+def send(fd, numbers=range(20)):
     """The first ones are lost: what waits in a port when it is opened is old and dropped."""
     begin = time.monotonic()
-    for number in range(20):
+    for number in numbers:
         # The pace of the receiver, not a wait for something.
-        time.sleep(max(0, begin + number / 10 - time.monotonic()))
+        time.sleep(max(0, begin + (number - numbers[0]) / 10 - time.monotonic()))
         os.write(fd, epoch(number))
 
 
@@ -49,6 +60,92 @@ def late(bed, gnss):
     fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
     program.line('{"event":"plugged"')
     return watch_and_pull(bed, program, fd, paths)
+
+
+def again(bed, gnss):
+    program = waiting(gnss)
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    program.line('{"event":"plugged"')
+    send(fd)
+    program.line(LAST)
+    mocked.unplug(bed, fd, paths)
+    program.line('{"event":"waiting"')
+    descriptors = len(os.listdir(f"/proc/{program.process.pid}/fd"))
+    # The same model and serial number, as the kernel shows it in another socket.
+    fd, paths = mocked.plug(bed, 7, ("ttyACM7", *mocked.DEVICES[0][1:]))
+    program.line('{"event":"plugged"')
+    send(fd, range(20, 40))
+    program.line('{"time":"2026-11-30T12:00:03.900Z"')
+    mocked.unplug(bed, fd, paths)
+    program.line('{"event":"waiting"')
+    print(f"# {len(os.listdir(f'/proc/{program.process.pid}/fd')) - descriptors} more descriptors")
+    program.process.send_signal(signal.SIGINT)
+    return program.end()
+
+
+def chosen(bed, gnss):
+    mocked.plug(bed, 0, mocked.DEVICES[0])
+    fd, paths = mocked.plug(bed, 7, ("ttyACM7", *mocked.DEVICES[0][1:5], "Z1", "", ""))
+    program = mocked.Program(gnss, "watch", "--json", "--receiver", "1546:01a8:Z1")
+    return watch_and_pull(bed, program, fd, paths)
+
+
+def twins(bed, gnss):
+    mocked.plug(bed, 0, mocked.DEVICES[0])
+    fd, paths = mocked.plug(bed, 7, ("ttyACM7", *mocked.DEVICES[0][1:]))
+    identity = "1546:01a8@0000:00:14.0-8:1.0"
+    program = mocked.Program(gnss, "watch", "--json", "--receiver", identity)
+    return watch_and_pull(bed, program, fd, paths)
+
+
+def others(bed, gnss):
+    program = waiting(gnss)
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    program.line('{"event":"plugged"')
+    send(fd, range(10))
+    bed.add_from_string("P: /devices/virtual/tty/bare\nE: SUBSYSTEM=tty\n")
+    far, others = mocked.plug(bed, 1, mocked.DEVICES[1])
+    for number in range(10, 260):
+        # The mocked socket holds no more than ten.
+        bed.uevent("/sys/devices/virtual/tty/bare", "change")
+        bed.uevent(others[-1], "change")
+        bed.uevent(others[-1], "move")
+        bed.uevent(paths[-1], "change")
+        os.write(fd, epoch(number))
+        program.line(f'{{"time":"2026-11-30T12:00:{number // 10:02}.{number % 10}00Z"')
+    mocked.unplug(bed, far, others)
+    mocked.unplug(bed, fd, paths)
+    return interrupt(program)
+
+
+def silent(bed, gnss):
+    program = waiting(gnss)
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    program.line('{"event":"plugged"')
+    send(fd, range(10))
+    watcher = mocked.watch_opens([fd])
+    program.line('{"event":"silent"')
+    mocked.select.select([watcher], [], [], mocked.LIMIT)
+    print("# opened anew" if mocked.opened(watcher) else "# left alone")
+    send(fd, range(10, 20))
+    program.line(LAST)
+    mocked.unplug(bed, fd, paths)
+    return interrupt(program)
+
+
+def alone(bed, gnss):
+    fd, paths = mocked.plug(bed, 0, mocked.DEVICES[0])
+    program = mocked.Program(gnss, "watch", "--json", "--no-wait")
+    send(fd)
+    program.line(LAST)
+    mocked.unplug(bed, fd, paths)
+    return program.end()
+
+
+def interrupt(program):
+    program.line('{"event":"waiting"')
+    program.process.send_signal(signal.SIGINT)
+    return program.end()
 
 
 def present(bed, gnss):
@@ -103,9 +200,9 @@ def waiting(gnss):
 
 def watch_and_pull(bed, program, fd, paths):
     send(fd)
-    program.line('{"time":"2026-11-30T12:00:01.900Z"')
+    program.line(LAST)
     mocked.unplug(bed, fd, paths)
-    return program.end()
+    return interrupt(program)
 
 
 def main():

@@ -1,0 +1,76 @@
+internal import GNSSPort
+internal import GNSSReceiver
+internal import GNSSSystem
+
+/// What a driver reads, and what has been heard on it.
+struct Line: ~Copyable {
+  /// What is open; nothing while there is no receiver, or its port is closed to be opened anew.
+  private(set) var connection: Connection?
+  private(set) var facts = Connected(name: "", baud: nil, isLive: true, isConnection: false)
+  /// The port, where it has hardware.
+  private(set) var port: PortInfo?
+  var pipeline = Pipeline(timing: .live)
+  var silence = Silence(at: .zero, longestSilence: .zero)
+  /// Whether it is known that frames come, or was told that none do.
+  var hasSpoken = false
+  /// When the last bytes came.
+  var lastArrival: Duration = .zero
+  private var found: SerialPort.Found?
+  private(set) var isAwaited = false
+
+  /// Begins with an open source.
+  mutating func begin(_ connection: consuming Connection, _ port: PortInfo?, _ silence: Silence) {
+    facts = connection.facts
+    self.connection = consume connection
+    self.port = port
+    self.silence = silence
+    pipeline = Pipeline(timing: facts.isLive ? .live : .recorded)
+    hasSpoken = false
+    isAwaited = true
+  }
+
+  /// The source has ended: it is closed.
+  mutating func end() {
+    connection = nil
+    isAwaited = false
+  }
+
+  /// Whether the port may be opened anew when it is silent: only hardware can hang.
+  var mayReopen: Bool { port != nil }
+
+  /// Closes the port for a moment.
+  mutating func suspend() {
+    guard let open = connection.take() else { return }
+    found = open.closeForReopening()
+  }
+
+  /// Opens the port again; it stays closed where that fails.
+  mutating func resume() {
+    guard let port else { return }
+    // What has the name now may be another one.
+    guard let there = PortCatalog.port(at: port.path),
+      there.devicePath.utf8.elementsEqual(port.devicePath.utf8)
+    else { return }
+    do throws(DriverError) {
+      connection = try .open(path: facts.name, baud: facts.baud, found: found)
+    } catch {
+      // It is tried again when the silence has lasted for longer.
+    }
+  }
+
+  /// Reads what is there.
+  func read(into buffer: inout [UInt8]) throws(DriverError) -> Connection.Reading {
+    switch connection {
+    case .some(let open): return try open.read(into: &buffer)
+    case .none: return .bytes(0)
+    }
+  }
+
+  /// The descriptor of what is open.
+  var descriptor: Int32? {
+    switch connection {
+    case .some(let open): open.descriptor
+    case .none: nil
+    }
+  }
+}

@@ -53,7 +53,7 @@ let package = Package(
 
     // Floor 1: all published layouts; the virtual receiver, bytes in and bytes out.
     .target(
-      name: "GNSSDictionary", dependencies: ["GNSSCodec"], exclude: ["make_table.py"],
+      name: "GNSSDictionary", dependencies: ["GNSSCodec"], exclude: ["make_keys.py", "make_table.py"],
       swiftSettings: houseRules),
     .target(
       name: "GNSSSimulator", dependencies: ["GNSSCodec", "GNSSGeodesy", "CMath"],

@@ -23,17 +23,7 @@ struct TableTests {
   }
 
   @Test func theTableIsWhatItsScriptMakes() throws {
-    guard Shared.isPresent, Python.has("json") else { return }
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/GNSSDictionary")
-    let made = try Python.run([
-      folder.appendingPathComponent("make_table.py").path, try Shared.url("protocol").path,
-    ])
-    let table = try String(
-      contentsOf: folder.appendingPathComponent("Table.swift"), encoding: .utf8)
-    #expect(made.status == 0)
-    #expect(made.output == table)
+    try expectMade("Table.swift", by: "make_table.py")
   }
 
   @Test func fieldsHaveNames() {

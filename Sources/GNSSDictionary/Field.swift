@@ -46,24 +46,39 @@ public struct Field: Sendable {
   /// Whether a group further on has the same name (NAV-SLAS `cnt`): its list stands for both.
   public internal(set) var isNamedLikeItsGroup = false
 
+  /// Whether the number is that of a configuration key.
+  public internal(set) var isKey = false
+  /// What is to be added to the value for its full resolution.
+  public internal(set) var fine: FinePart?
+  /// Whether the value is only the ``fine`` part of another one.
+  public internal(set) var isFinePart = false
+
   /// Whether nothing is published about the bytes.
   public var isReserved: Bool { name.begins(with: "reserved") }
 
   /// Of a group, how many elements there are; of bytes, how many.
-  var count = Count.fixed(0)
+  package internal(set) var count = Count.fixed(0)
   /// Of a group, whether its elements differ in size.
-  var hasVariableElements = false
+  package internal(set) var hasVariableElements = false
   /// Of a group, where its ``Kind/groupEnd`` stands.
-  var end = 0
+  package internal(set) var end = 0
   /// Where the value is kept because it counts something further on.
-  var slot: Int?
+  package internal(set) var slot: Int?
   /// Whether one of the flags counts something further on.
   var hasCountingFlag = false
 }
 
 extension Field {
+  /// Another field that holds the digits below this one's last.
+  public struct FinePart: Sendable {
+    /// Where it stands in ``Layout/fields``.
+    public let field: Int
+    /// How many digits it has: 2 where it counts hundredths of this field's last digit.
+    public let digits: Int
+  }
+
   /// How often a group repeats, or how many bytes there are.
-  enum Count {
+  package enum Count {
     case fixed(Int)
     /// As many as there is room for.
     case toEnd
@@ -82,7 +97,7 @@ public struct Flag: Sendable {
   public let width: Int
   /// Whether the part is a number in two's complement.
   public let isSigned: Bool
-  var slot: Int?
+  package internal(set) var slot: Int?
 
   /// The part of a bit set, unsigned.
   @inline(__always)
@@ -99,6 +114,9 @@ public struct Scale: Equatable, Sendable {
   public internal(set) var decimal = 0
   /// A power of two, at most 0.
   public internal(set) var binary = 0
+
+  /// The scale that changes nothing.
+  package init() {}
 
   /// The physical value, rounded once: divided by an exact power, never multiplied by 0.01.
   public func apply(to transmitted: Double) -> Double {

@@ -16,8 +16,10 @@
 /// - FIELD: `OFFSET NAME TYPE`, a scale `*1e-7`, `*2^-31`, `*45*2^-22`, a unit `[deg]`, a bit set's
 ///   flags `{name:0 wider:2-4}`, signed ones `:0-23s`. An offset is counted from the payload's or
 ///   the group element's start; `-` behind a part of variable size.
-/// - TYPE: `U4` unsigned, `I4` two's complement, `X4` bit set, `R8` IEEE 754, `C30` text, `CH` text
-///   to the end, `B12` bytes, `B:count` as many bytes as the field says; in bytes, little endian.
+/// - `>lon/100`: what is to be added to the field `lon`, in hundredths of that one's last digit.
+/// - TYPE: `U4` unsigned, `K4` a configuration key, `I4` two's complement, `X4` bit set,
+///   `R8` IEEE 754, `C30` text, `CH` text to the end, `B12` bytes, `B:count` as many bytes as the
+///   field says; in bytes, little endian.
 ///   `S`: takes nothing, is the size of the value that bits 30 to 28 of the field before tell; `V`:
 ///   that value.
 /// - A group is `OFFSET NAME*COUNT(FIELD; …)`; `NAME*(`: as many elements as there are.
@@ -70,13 +72,15 @@ enum Table {
       32 cAcc U4*1e-5[deg]
     NAV-VELNED 01 12 poll 0:
     NAV-HPPOSECEF 01 13 out 28: 0 version U1; 1 reserved0 U3; 4 iTOW U4[ms]; 8 ecefX I4[cm];
-      12 ecefY I4[cm]; 16 ecefZ I4[cm]; 20 ecefXHp I1*1e-1[mm]; 21 ecefYHp I1*1e-1[mm];
-      22 ecefZHp I1*1e-1[mm]; 23 flags X1{invalidEcef:0}; 24 pAcc U4*1e-1[mm]
+      12 ecefY I4[cm]; 16 ecefZ I4[cm]; 20 ecefXHp I1*1e-1[mm]>ecefX/100;
+      21 ecefYHp I1*1e-1[mm]>ecefY/100; 22 ecefZHp I1*1e-1[mm]>ecefZ/100;
+      23 flags X1{invalidEcef:0}; 24 pAcc U4*1e-1[mm]
     NAV-HPPOSECEF 01 13 poll 0:
     NAV-HPPOSLLH 01 14 out 36: 0 version U1; 1 reserved0 U2; 3 flags X1{invalidLlh:0};
       4 iTOW U4[ms]; 8 lon I4*1e-7[deg]; 12 lat I4*1e-7[deg]; 16 height I4[mm]; 20 hMSL I4[mm];
-      24 lonHp I1*1e-9[deg]; 25 latHp I1*1e-9[deg]; 26 heightHp I1*1e-1[mm];
-      27 hMSLHp I1*1e-1[mm]; 28 hAcc U4*1e-1[mm]; 32 vAcc U4*1e-1[mm]
+      24 lonHp I1*1e-9[deg]>lon/100; 25 latHp I1*1e-9[deg]>lat/100;
+      26 heightHp I1*1e-1[mm]>height/10; 27 hMSLHp I1*1e-1[mm]>hMSL/10; 28 hAcc U4*1e-1[mm];
+      32 vAcc U4*1e-1[mm]
     NAV-HPPOSLLH 01 14 poll 0:
     NAV-PVAT 01 17 out 116: 0 iTOW U4[ms]; 4 version U1;
       5 valid X1{validDate:0 validTime:1 fullyResolved:2 validMag:3}; 6 year U2; 8 month U1;
@@ -163,25 +167,26 @@ enum Table {
       6 numFences U1; 7 combState U1; 8 fence*numFences(0 state U1; 1 id U1)
     NAV-GEOFENCE 01 39 poll 0:
     NAV-SVIN 01 3B out 40: 0 version U1; 1 reserved1 U3; 4 iTOW U4[ms]; 8 dur U4[s];
-      12 meanX I4[cm]; 16 meanY I4[cm]; 20 meanZ I4[cm]; 24 meanXHP I1*1e-1[mm];
-      25 meanYHP I1*1e-1[mm]; 26 meanZHP I1*1e-1[mm]; 27 reserved2 U1; 28 meanAcc U4[mm];
-      32 obs U4; 36 valid U1; 37 active U1; 38 reserved3 U2
+      12 meanX I4[cm]; 16 meanY I4[cm]; 20 meanZ I4[cm]; 24 meanXHP I1*1e-1[mm]>meanX/100;
+      25 meanYHP I1*1e-1[mm]>meanY/100; 26 meanZHP I1*1e-1[mm]>meanZ/100; 27 reserved2 U1;
+      28 meanAcc U4[mm]; 32 obs U4; 36 valid U1; 37 active U1; 38 reserved3 U2
     NAV-SVIN 01 3B poll 0:
     NAV-RELPOSNED 01 3C out 64 [0]=1: 0 version U1; 1 reserved0 U1; 2 refStationID U2;
       4 iTOW U4[ms]; 8 relPosN I4[cm]; 12 relPosE I4[cm]; 16 relPosD I4[cm];
       20 relPosLength I4[cm]; 24 relPosHeading I4*1e-5[deg]; 28 reserved1 U4;
-      32 relPosHPN I1*1e-1[mm]; 33 relPosHPE I1*1e-1[mm]; 34 relPosHPD I1*1e-1[mm];
-      35 relPosHPLength I1*1e-1[mm]; 36 accN U4*1e-1[mm]; 40 accE U4*1e-1[mm];
-      44 accD U4*1e-1[mm]; 48 accLength U4*1e-1[mm]; 52 accHeading U4*1e-5[deg]; 56 reserved2 U4;
-      60 flags X4{gnssFixOK:0 diffSoln:1 relPosValid:2 carrSoln:3-4 isMoving:5 refPosMiss:6
-      refObsMiss:7 relPosHeadingValid:8 relPosNormalized:9}
+      32 relPosHPN I1*1e-1[mm]>relPosN/100; 33 relPosHPE I1*1e-1[mm]>relPosE/100;
+      34 relPosHPD I1*1e-1[mm]>relPosD/100; 35 relPosHPLength I1*1e-1[mm]>relPosLength/100;
+      36 accN U4*1e-1[mm]; 40 accE U4*1e-1[mm]; 44 accD U4*1e-1[mm]; 48 accLength U4*1e-1[mm];
+      52 accHeading U4*1e-5[deg]; 56 reserved2 U4; 60 flags X4{gnssFixOK:0 diffSoln:1
+      relPosValid:2 carrSoln:3-4 isMoving:5 refPosMiss:6 refObsMiss:7 relPosHeadingValid:8
+      relPosNormalized:9}
     NAV-RELPOSNED 01 3C poll 0:
     NAV-RELPOSNED-V0 as NAV-RELPOSNED 01 3C out 40 [0]=0: 0 version U1; 1 reserved1 U1;
       2 refStationID U2; 4 iTOW U4[ms]; 8 relPosN I4[cm]; 12 relPosE I4[cm]; 16 relPosD I4[cm];
-      20 relPosHPN I1*1e-1[mm]; 21 relPosHPE I1*1e-1[mm]; 22 relPosHPD I1*1e-1[mm];
-      23 reserved2 U1; 24 accN U4*1e-1[mm]; 28 accE U4*1e-1[mm]; 32 accD U4*1e-1[mm]; 36 flags
-      X4{gnssFixOK:0 diffSoln:1 relPosValid:2 carrSoln:3-4 isMoving:5 refPosMiss:6 refObsMiss:7
-      relPosHeadingValid:8 relPosNormalized:9}
+      20 relPosHPN I1*1e-1[mm]>relPosN/100; 21 relPosHPE I1*1e-1[mm]>relPosE/100;
+      22 relPosHPD I1*1e-1[mm]>relPosD/100; 23 reserved2 U1; 24 accN U4*1e-1[mm];
+      28 accE U4*1e-1[mm]; 32 accD U4*1e-1[mm]; 36 flags X4{gnssFixOK:0 diffSoln:1 relPosValid:2
+      carrSoln:3-4 isMoving:5 refPosMiss:6 refObsMiss:7 relPosHeadingValid:8 relPosNormalized:9}
     NAV-EELL 01 3D out 16: 0 iTOW U4[ms]; 4 version U1; 5 reserved0 U1;
       6 errEllipseOrient U2*1e-2; 8 errEllipseMajor U4; 12 errEllipseMinor U4
     NAV-EELL 01 3D poll 0:
@@ -211,8 +216,9 @@ enum Table {
     NAV-DAHEADING 01 45 poll 0:
     NAV-DAHEADINGHP as NAV-DAHEADING 01 45 out 64 [0]!=2: 0 version U1; 1 reserved0 U3;
       4 iTOW U4[ms]; 8 relPosN I4; 12 relPosE I4; 16 relPosD I4; 20 relPosLength I4;
-      24 relPosHeading I4*1e-5; 28 reserved1 U4; 32 relPosHPN I1*1e-2; 33 relPosHPE I1*1e-2;
-      34 relPosHPD I1*1e-2; 35 relPosHPLength I1*1e-2; 36 accN U4*1e-1; 40 accE U4*1e-1;
+      24 relPosHeading I4*1e-5; 28 reserved1 U4; 32 relPosHPN I1*1e-2>relPosN/100;
+      33 relPosHPE I1*1e-2>relPosE/100; 34 relPosHPD I1*1e-2>relPosD/100;
+      35 relPosHPLength I1*1e-2>relPosLength/100; 36 accN U4*1e-1; 40 accE U4*1e-1;
       44 accD U4*1e-1; 48 accLength U4*1e-1; 52 accHeading U4*1e-5; 56 reserved2 U4; 60 flags
       X4{gnssFixOK:0 diffSoln:1 relPosValid:2 carrSoln:3-4 isMoving:5 refPosMiss:6 refObsMiss:7
       relPosHeadingValid:8 relPosNormalized:9}
@@ -538,12 +544,12 @@ enum Table {
     CFG-SENIF 06 88 out,in 6: 0 type U1; 1 version U1; 2 flags X2{senConn:0}; 4 pioConf X2
     CFG-SENIF 06 88 poll 0:
     CFG-VALSET 06 8A in 4+1*: 0 version U1; 1 layers X1{ram:0 bbr:1 flash:2};
-      2 transaction X1{action:0-1}; 3 reserved0 U1; 4 cfg*(0 key U4; 4 size S; 4 value V)
-    CFG-VALGET 06 8B out 4+1*: 0 version U1; 1 layer U1; 2 position U2; 4 cfg*(0 key U4; 4 size S;
+      2 transaction X1{action:0-1}; 3 reserved0 U1; 4 cfg*(0 key K4; 4 size S; 4 value V)
+    CFG-VALGET 06 8B out 4+1*: 0 version U1; 1 layer U1; 2 position U2; 4 cfg*(0 key K4; 4 size S;
       4 value V)
-    CFG-VALGET 06 8B poll 4+4*: 0 version U1; 1 layer U1; 2 position U2; 4 key*(0 keys U4)
+    CFG-VALGET 06 8B poll 4+4*: 0 version U1; 1 layer U1; 2 position U2; 4 key*(0 keys K4)
     CFG-VALDEL 06 8C in 4+4*: 0 version U1; 1 layers X1{bbr:1 flash:2};
-      2 transaction X1{action:0-1}; 3 reserved0 U1; 4 key*(0 keys U4)
+      2 transaction X1{action:0-1}; 3 reserved0 U1; 4 key*(0 keys K4)
     CFG-SLAS 06 8D out,in 4: 0 mode X1{enabled:0 test:1 raim:2}; 1 reserved1 U3
     CFG-SLAS 06 8D poll 0:
     CFG-BATCH 06 93 out,in 8: 0 version U1;
@@ -1025,9 +1031,9 @@ enum Table {
       56 velCovED R4[m^2/s^2]; 60 velCovDD R4[m^2/s^2]
     NAV2-COV 29 36 poll 0:
     NAV2-SVIN 29 3B out 40: 0 version U1; 1 reserved1 U3; 4 iTOW U4; 8 dur U4[s]; 12 meanX I4[cm];
-      16 meanY I4[cm]; 20 meanZ I4[cm]; 24 meanXHP I1*1e-1[mm]; 25 meanYHP I1*1e-1[mm];
-      26 meanZHP I1*1e-1[mm]; 27 reserved2 U1; 28 meanAcc U4[mm]; 32 obs U4; 36 valid U1;
-      37 active U1; 38 reserved3 U2
+      16 meanY I4[cm]; 20 meanZ I4[cm]; 24 meanXHP I1*1e-1[mm]>meanX/100;
+      25 meanYHP I1*1e-1[mm]>meanY/100; 26 meanZHP I1*1e-1[mm]>meanZ/100; 27 reserved2 U1;
+      28 meanAcc U4[mm]; 32 obs U4; 36 valid U1; 37 active U1; 38 reserved3 U2
     NAV2-EELL 29 3D out 16: 0 iTOW U4; 4 version U1; 5 reserved0 U1; 6 errEllipseOrient U2*1e-2;
       8 errEllipseMajor U4; 12 errEllipseMinor U4
     NAV2-SLAS 29 42 out 20+8*cnt: 0 iTOW U4; 4 version U1; 5 reserved0 U3; 8 gmsLon I4*1e-3;

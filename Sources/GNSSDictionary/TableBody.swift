@@ -19,6 +19,13 @@ struct TableBody {
     counted.append(Counted(field: fields.count, one: one, other: other))
   }
 
+  /// The field to be appended next holds the last digits of the named one.
+  mutating func refine(_ name: Word, with digits: Int) -> Bool {
+    guard let whole = fields.firstIndex(where: { $0.name.isSame(as: name) }) else { return false }
+    fields[whole].fine = Field.FinePart(field: fields.count, digits: digits)
+    return true
+  }
+
   mutating func append(_ field: Field) { fields.append(field) }
 
   mutating func begin(_ field: Field) -> Bool {

@@ -131,6 +131,12 @@ struct TableReader {
       field.unit = Word(start..<place)
       guard take("]") else { return false }
     }
+    if take(">") {
+      let whole = name()
+      guard take("/"), let ratio = number() else { return false }
+      field.isFinePart = true
+      guard body.refine(whole, with: ratio == 100 ? 2 : 1) else { return false }
+    }
     if take("{") {
       let first = body.layoutFlags.count
       while !take("}") {
@@ -153,6 +159,9 @@ struct TableReader {
     place += 1
     switch letter {
     case UInt8(ascii: "U"): field.kind = .unsigned
+    case UInt8(ascii: "K"):
+      field.kind = .unsigned
+      field.isKey = true
     case UInt8(ascii: "I"): field.kind = .signed
     case UInt8(ascii: "X"): field.kind = .flags
     case UInt8(ascii: "R"): field.kind = .float

@@ -31,7 +31,7 @@ public struct Word: Equatable, Sendable {
   }
 
   /// Whether another word has the same letters.
-  func isSame(as other: Word) -> Bool {
+  package func isSame(as other: Word) -> Bool {
     guard count == other.count else { return false }
     let bytes = Table.text.utf8Start
     for index in 0..<count where bytes[Int(start) + index] != bytes[Int(other.start) + index] {

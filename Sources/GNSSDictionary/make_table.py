@@ -7,7 +7,9 @@ The same facts give the same bytes. What the table adds to the facts, each with 
   - `as IDENTITY`: the name of a message whose layouts have several (NAV-RELPOSNED-V0 is a
     NAV-RELPOSNED);
   - CFG-VALSET and the answer to CFG-VALGET carry pairs of key and value, where the facts say bytes;
-  - ESF-MEAS as input: the count of words is one higher when a time tag of calibration follows.
+  - ESF-MEAS as input: the count of words is one higher when a time tag of calibration follows;
+  - `>lon/100`: the value is a part of another one of the message, as its unit and scale say;
+  - `K4`: the number of a configuration key.
 """
 import json
 import os
@@ -37,8 +39,10 @@ HEAD = '''\
 /// - FIELD: `OFFSET NAME TYPE`, a scale `*1e-7`, `*2^-31`, `*45*2^-22`, a unit `[deg]`, a bit set's
 ///   flags `{name:0 wider:2-4}`, signed ones `:0-23s`. An offset is counted from the payload's or
 ///   the group element's start; `-` behind a part of variable size.
-/// - TYPE: `U4` unsigned, `I4` two's complement, `X4` bit set, `R8` IEEE 754, `C30` text, `CH` text
-///   to the end, `B12` bytes, `B:count` as many bytes as the field says; in bytes, little endian.
+/// - `>lon/100`: what is to be added to the field `lon`, in hundredths of that one's last digit.
+/// - TYPE: `U4` unsigned, `K4` a configuration key, `I4` two's complement, `X4` bit set,
+///   `R8` IEEE 754, `C30` text, `CH` text to the end, `B12` bytes, `B:count` as many bytes as the
+///   field says; in bytes, little endian.
 ///   `S`: takes nothing, is the size of the value that bits 30 to 28 of the field before tell; `V`:
 ///   that value.
 /// - A group is `OFFSET NAME*COUNT(FIELD; …)`; `NAME*(`: as many elements as there are.
@@ -77,6 +81,26 @@ def flag_text(flag):
     return f"{flag['name']}:{place}{'s' if flag.get('signed') else ''}"
 
 
+def quantum(field):
+    """What a field's last digit means, in millimetres or degrees; None: another unit."""
+    unit = {"mm": 1, "cm": 10, "deg": 1, None: 1}.get(field.get("unit"))
+    return unit and unit * field.get("scale", 1)
+
+
+def fine_text(field, fields):
+    """`>lon/100` behind a high-precision part whose whole stands in the same message."""
+    parts = re.match(r"(relPos)HP(\w+)$|(\w+)H[Pp]$", field["name"])
+    # CFG-TMODE3 says elsewhere in the message whether its parts are lengths or angles.
+    if not parts or field.get("scale") is None:
+        return ""
+    name = "".join(filter(None, parts.groups()))
+    whole = next(each for each in fields if each.get("name") == name)
+    assert field["type"] == "I1" and whole["type"] == "I4", field
+    ratio = round(quantum(whole) / quantum(field))
+    assert ratio in (10, 100), field
+    return f">{name}/{ratio}"
+
+
 def field_texts(fields):
     """The texts of the fields, a group's brackets joined to its first and its last one."""
     texts = []
@@ -98,6 +122,7 @@ def field_texts(fields):
             text += scale_text(field["scale"])
         if "unit" in field:
             text += f"[{field['unit']}]"
+        text += fine_text(field, fields)
         if "bits" in field:
             text += "{" + " ".join(map(flag_text, field["bits"])) + "}"
         texts.append(text)
@@ -126,12 +151,16 @@ def corrected(message):
     name, directions = message["name"], message["directions"]
     if (name, directions) in (("CFG-VALSET", ["input"]), ("CFG-VALGET", ["output"])):
         pair = [
-            {"name": "key", "offset": 0, "type": "U4"},
+            {"name": "key", "offset": 0, "type": "K4"},
             {"name": "size", "offset": 4, "type": "S"},
             {"name": "value", "offset": 4, "type": "V"},
         ]
         assert message["fields"][-1]["group"] == "data", message
         message["fields"][-1] = {"group": "cfg", "offset": 4, "count": None, "fields": pair}
+    if name in ("CFG-VALGET", "CFG-VALDEL") and message["fields"]:
+        for field in message["fields"][-1]["fields"]:
+            if field["name"] == "keys":
+                field["type"] = "K4"
     if (name, directions) == ("ESF-MEAS", ["input"]):
         message["fields"][-1]["count"] += "+calibTtagValid"
         message["length"]["count"] += "+calibTtagValid"

@@ -20,7 +20,7 @@ struct OracleTests {
     let total = (last as? [String: Any])?["total"] as? [String: Any]
     #expect(total?["files"] as? Int == 38)
     #expect((total?["frames"] as? Int ?? 0) > 40_000)
-    #expect((total?["ubxMessages"] as? Int ?? 0) > 1700)
+    #expect((total?["ubxMessages"] as? Int ?? 0) > 7400)
     #expect((total?["ubxComplete"] as? Int ?? 0) > 7400)
     #expect((total?["rawValues"] as? Int ?? 0) > 990_000)
     #expect(result.status == 0)

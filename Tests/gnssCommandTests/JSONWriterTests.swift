@@ -19,17 +19,6 @@ struct JSONWriterTests {
     #expect(try Self.read(json)["text"] as? String == text)
   }
 
-  @Test func everyLatinByteReadsBack() throws {
-    let bytes = Array(UInt8.min...UInt8.max)
-    var json = JSONWriter()
-    json.beginObject()
-    json.name("text")
-    json.latin1(bytes.span.bytes)
-    json.endObject()
-    let text = try #require(try Self.read(json)["text"] as? String)
-    #expect(text.unicodeScalars.map { UInt8($0.value) } == bytes)
-  }
-
   @Test func unknownIsLeftOut() {
     var json = JSONWriter()
     json.beginObject()
@@ -51,8 +40,7 @@ struct JSONWriterTests {
     json.beginObject()
     json.endObject()
     json.value(1)
-    json.null()
-    json.hex(0x0a, 0xff)
+    json.value(true)
     json.endArray()
     json.member("yes", true)
     json.endObject()
@@ -60,6 +48,6 @@ struct JSONWriterTests {
     json.beginArray()
     json.endArray()
     let text = String(decoding: json.text.bytes, as: UTF8.self)
-    #expect(text == "{\"list\":[{},1,null,\"0aff\"],\"yes\":true}\n[]")
+    #expect(text == "{\"list\":[{},1,true],\"yes\":true}\n[]")
   }
 }

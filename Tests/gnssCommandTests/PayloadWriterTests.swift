@@ -5,17 +5,16 @@ import Testing
 
 /// UBX messages as `gnss decode --messages` writes them.
 struct PayloadWriterTests {
-  /// The members from `raw` to `bits` of a message's line.
+  /// The members from `raw` on of a message's line.
   private static func line(_ messageClass: UInt8, _ id: UInt8, _ payload: [UInt8]) -> String {
     let frame = Recording.ubx(messageClass, id, payload)
     var scanner = FrameScanner()
     _ = scanner.append([UInt8](frame).span.bytes)
     var writer = MessageWriter()
-    var json = JSONWriter()
-    while let frame = scanner.next() { writer.write(frame, into: &json) }
-    let text = String(decoding: json.text.bytes, as: UTF8.self)
+    while let frame = scanner.next() { writer.write(frame) }
+    let text = writer.text.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     let start = text.firstRange(of: "\"raw\":")?.lowerBound ?? text.startIndex
-    return String(text[start...].replacing(/,"fields":\{.*\}(?=,"rest")/, with: ""))
+    return String(text[start...])
   }
 
   @Test func aGroupTakesTheNameOfItsCount() {
@@ -44,19 +43,67 @@ struct PayloadWriterTests {
     let line = Self.line(1, 0x35, payload)
     #expect(
       line.hasPrefix(#""raw":{"iTOW":1,"version":1,"numSvs":2,"reserved0":0,"sv":[{"gnssId":0,"#))
-    #expect(line.contains(#""hasCorrUsed":0}}}]},"bits":{},"rest":"01""#))
+    #expect(line.contains(#""hasCorrUsed":0}}}]},"bits":{},"fields":{"iTOW":1,"#))
+    #expect(line.contains(#""prRes":0.1,"qualityInd":7,"#))
+    #expect(line.hasSuffix(#""hasCorrUsed":0}]},"rest":"01"}"# + "\n"))
+  }
+
+  private static func fields(_ messageClass: UInt8, _ id: UInt8, _ payload: [UInt8]) -> String {
+    let line = line(messageClass, id, payload)
+    let start = line.firstRange(of: "\"fields\":")?.upperBound ?? line.endIndex
+    return String(line[start..<(line.firstRange(of: ",\"rest\"")?.lowerBound ?? line.endIndex)])
+  }
+
+  @Test func finePartsAreAdded() {
+    // NAV-HPPOSLLH: lon 85645166e-7 and 12e-9 deg, lat -1e-7 and -34e-9, height 1000 and -0.1 mm.
+    var payload: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0]
+    payload += [0x6E, 0xD7, 0x1A, 0x05, 0xFF, 0xFF, 0xFF, 0xFF, 0xE8, 0x03, 0, 0, 0, 0, 0, 0]
+    payload += [12, 0xDE, 0xFF, 0, 0, 0, 0, 0, 1, 0, 0, 0]
+    #expect(
+      Self.fields(1, 0x14, payload)
+        == #"{"version":0,"invalidLlh":0,"iTOW":0,"lon":8.564516612,"lat":-0.000000134,"#
+        + #""height":999.9,"hMSL":0,"hAcc":0,"vAcc":0.1}"#)
+  }
+
+  @Test func keysAreNamedAndTheirValuesTyped() {
+    // CFG-VALSET: RATE-MEAS 1000, an I1 of -3, an R4 of 0.5, a key that nobody knows.
+    let payload: [UInt8] = [
+      0, 1, 0, 0, 0x01, 0x00, 0x21, 0x30, 0xE8, 0x03, 0x01, 0x00, 0x11, 0x20, 2,
+      0x02, 0x00, 0xF1, 0x4F, 5, 0, 0, 0,
+    ]
+    let fields = Self.fields(6, 0x8A, payload)
+    #expect(fields.contains(#"{"key":807469057,"name":"CFG-RATE-MEAS","value":1000}"#))
+    #expect(fields.contains(#"{"key":1341194242,"value":5}]}"#))
+    #expect(
+      Self.fields(6, 0x8C, [0, 1, 0, 0, 0x01, 0x00, 0x21, 0x30]).contains(
+        #""key":[{"keys":807469057,"name":"CFG-RATE-MEAS"}]"#))
+  }
+
+  @Test func setsOfOneNameStayApart() {
+    // CFG-NVS: clearMask, saveMask and loadMask have the same flags.
+    let fields = Self.fields(6, 0x22, [0, 0, 2, 0, 0, 0, 0, 0x20, 0, 0, 0, 0, 0])
+    #expect(fields.hasPrefix(#"{"clearMask":{"alm":1,"aop":0},"saveMask":{"alm":0,"aop":1},"#))
+  }
+
+  @Test func elementsOfOneFieldArePlain() {
+    // RXM-SFRBX with two words.
+    #expect(
+      Self.fields(2, 0x13, [0, 5, 0, 0, 2, 1, 2, 0, 1, 0, 0, 0, 2, 0, 0, 0]).hasSuffix(
+        #""version":2,"dwrd":[1,2]}"#))
   }
 
   @Test func textIsEscapedAndBytesAreHexadecimal() {
     #expect(
-      Self.line(4, 2, [UInt8]("a\"é".utf8)).hasPrefix(#""raw":{"message":"a\"Ã©"},"bits":{}"#))
+      Self.line(4, 2, [UInt8]("a\"é".utf8)).hasPrefix(#""raw":{"message":"a\"Ã©"},"bits":{},"#))
     #expect(
       Self.line(0x27, 1, [1, 0, 0, 0, 2, 3, 4, 0] + [UInt8](repeating: 0xA5, count: 32)).contains(
         #""hash":"a5a5a5a5"#))
   }
 
   @Test func whatIsUnknownIsAllRest() {
-    #expect(Self.line(0x0C, 0x10, [1, 0xAB]) == "\"raw\":null,\"bits\":null,\"rest\":\"01ab\"}\n")
+    #expect(
+      Self.line(0x0C, 0x10, [1, 0xAB]) == #""raw":null,"bits":null,"fields":null,"rest":"01ab"}"#
+        + "\n")
   }
 
   @Test(

@@ -52,7 +52,6 @@ enum DecodeCommand {
   ) throws(SystemError) -> Found {
     var scanner = FrameScanner()
     var writer = MessageWriter()
-    var json = JSONWriter()
     var buffer = [UInt8](repeating: 0, count: chunk)
     var isFinished = false
     while !isFinished, !console.isBroken {
@@ -64,11 +63,11 @@ enum DecodeCommand {
         isFinished = true
       }
       while let frame = scanner.next() {
-        writer.write(frame, into: &json)
-        if json.text.count >= batch { flush(&json, console) }
+        writer.write(frame)
+        if writer.text.count >= batch { flush(&writer, console) }
       }
     }
-    flush(&json, console)
+    flush(&writer, console)
     return writer.count > 0 ? .result : .nothing
   }
 
@@ -122,6 +121,11 @@ enum DecodeCommand {
       }
     }
     return pipeline.statistics
+  }
+
+  private static func flush(_ writer: inout MessageWriter, _ console: Console) {
+    console.output.write(writer.text.bytes)
+    writer.removeAll()
   }
 
   private static func flush(_ json: inout JSONWriter, _ console: Console) {

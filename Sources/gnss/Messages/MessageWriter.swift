@@ -6,132 +6,138 @@ internal import GNSSDictionary
 /// Keys in this order: `seq`, `protocol`, `offset`, `length`, `identity`, `valid` (null for a
 /// sentence without a checksum); UBX: `class`, `id`, `mode` (GET, SET, POLL; null if unknown),
 /// `complete` (whether the layout covers the payload exactly), `ck` (stored and computed), `raw`
-/// (the values as transmitted), `bits` (bit sets taken apart), `fields` of a message with a type,
-/// `rest` (what the layout does not cover, in hexadecimal); NMEA: `talker`, `formatter`, `start`,
-/// `ck`, `raw` (the fields as sent).
+/// (the values as transmitted), `bits` (bit sets taken apart), `fields` (the values in u-blox's
+/// units, high-precision parts added, flags beside them; null if unknown), `rest` (what the layout
+/// does not cover, in hexadecimal); NMEA: `talker`, `formatter`, `start`, `ck`, `raw` (the fields
+/// as sent).
+///
+/// A group is a list of objects; in `fields`, of plain values if its elements have one value each,
+/// and then it bears that value's name.
 struct MessageWriter: ~Copyable {
   private var payloads = PayloadWriter()
+  /// The lines written so far, up to the next ``removeAll()``.
+  private(set) var text = JSONText()
   /// How many frames were written.
   private(set) var count = 0
 
   init() {}
 
+  /// Forgets the lines and keeps the memory.
+  mutating func removeAll() { text.truncate(to: 0) }
+
   /// Writes the next frame of the stream as one line.
-  mutating func write(_ frame: Frame, into json: inout JSONWriter) {
-    json.beginObject()
-    json.name("seq")
-    json.value(Int64(count))
+  mutating func write(_ frame: Frame) {
+    text.put("{\"seq\":")
+    text.put(UInt64(count))
     count += 1
     switch frame.kind {
-    case .nmea: writeSentence(frame, into: &json)
-    case .ubx: writeUBX(frame, into: &json)
-    case .rtcm3: writeRTCM3(frame, into: &json)
+    case .nmea:
+      writePlace(frame, ",\"protocol\":\"NMEA\",\"offset\":")
+      writeSentence(frame)
+    case .ubx:
+      writePlace(frame, ",\"protocol\":\"UBX\",\"offset\":")
+      writeUBX(frame)
+    case .rtcm3:
+      writePlace(frame, ",\"protocol\":\"RTCM3\",\"offset\":")
+      writeRTCM3(frame)
     }
-    json.endObject()
-    json.endLine()
+    text.put("}\n")
   }
 
-  private func writePlace(
-    _ frame: Frame, protocol name: StaticString, into json: inout JSONWriter
-  ) {
-    json.member("protocol", name)
-    json.name("offset")
-    json.value(Int64(frame.offset))
-    json.member("length", frame.length)
+  /// The place, and the key of the identity.
+  private mutating func writePlace(_ frame: Frame, _ key: StaticString) {
+    text.put(key)
+    text.put(frame.offset)
+    text.put(",\"length\":")
+    text.put(UInt64(frame.length))
+    text.put(",\"identity\":\"")
   }
 
-  private func writeCheck(_ frame: Frame, into json: inout JSONWriter) {
-    json.name("valid")
-    switch frame.check {
-    case .valid: json.value(true)
-    case .invalid: json.value(false)
-    case .missing: json.null()
-    }
-  }
-
-  private mutating func writeUBX(_ frame: Frame, into json: inout JSONWriter) {
-    writePlace(frame, protocol: "UBX", into: &json)
+  private mutating func writeUBX(_ frame: Frame) {
     guard let content = frame.ubx else { return }
+    let isValid = frame.check == .valid
     // Class and number of a damaged frame are as doubtful as the rest: no name and no values.
-    let fit = frame.check == .valid ? payloads.fit(content) : nil
-    json.name("identity")
+    let fit = isValid ? payloads.fit(content) : nil
     if let fit {
-      json.latin1(fit.layout.identity.bytes)
+      text.put(fit.layout.identity.bytes)
     } else {
-      var identity = TextBuffer()
-      identity.appendHex(content.id.messageClass, uppercase: true)
-      identity.append("-")
-      identity.appendHex(content.id.number, uppercase: true)
-      json.value(identity)
+      text.reserve(5)
+      text.putHex(content.id.messageClass, uppercase: true)
+      text.put(ascii: "-")
+      text.putHex(content.id.number, uppercase: true)
     }
-    writeCheck(frame, into: &json)
-    json.member("class", Int(content.id.messageClass))
-    json.member("id", Int(content.id.number))
-    json.name("mode")
+    text.put(isValid ? "\",\"valid\":true,\"class\":" : "\",\"valid\":false,\"class\":")
+    text.put(UInt64(content.id.messageClass))
+    text.put(",\"id\":")
+    text.put(UInt64(content.id.number))
     switch fit?.direction {
-    case .output: json.value("GET")
-    case .input: json.value("SET")
-    case .poll: json.value("POLL")
-    case nil: json.null()
+    case .output: text.put(",\"mode\":\"GET\"")
+    case .input: text.put(",\"mode\":\"SET\"")
+    case .poll: text.put(",\"mode\":\"POLL\"")
+    case nil: text.put(",\"mode\":null")
     }
-    json.member("complete", fit?.isComplete ?? false)
+    let isComplete = fit?.isComplete ?? false
+    text.put(isComplete ? ",\"complete\":true,\"ck\":[\"" : ",\"complete\":false,\"ck\":[\"")
     let stored = content.storedChecksum
-    let computed = content.computedChecksum
-    json.name("ck")
-    json.beginArray()
-    json.hex(stored.a, stored.b)
-    json.hex(computed.a, computed.b)
-    json.endArray()
-    guard frame.check == .valid else { return }
+    let computed = isValid ? stored : content.computedChecksum
+    text.putHex(stored.a)
+    text.putHex(stored.b)
+    text.put("\",\"")
+    text.putHex(computed.a)
+    text.putHex(computed.b)
+    text.put("\"]")
+    guard isValid else { return }
+    text.put(ascii: ",")
     var taken = 0
     if let fit {
-      taken = payloads.write(content.payload, as: fit.layout, into: &json)
+      taken = payloads.write(content.payload, as: fit.layout, into: &text)
     } else {
-      json.name("raw")
-      json.null()
-      json.name("bits")
-      json.null()
+      text.put("\"raw\":null,\"bits\":null,\"fields\":null")
     }
-    json.fields(of: content)
-    json.name("rest")
-    json.hex(content.payload.extracting(taken..<content.payload.byteCount))
+    text.put(",\"rest\":")
+    text.putHex(content.payload.extracting(taken..<content.payload.byteCount))
   }
 
-  private func writeRTCM3(_ frame: Frame, into json: inout JSONWriter) {
-    writePlace(frame, protocol: "RTCM3", into: &json)
-    var identity = TextBuffer()
-    identity.append(frame.rtcm3MessageNumber ?? 0)
-    json.name("identity")
-    json.value(identity)
-    writeCheck(frame, into: &json)
+  private mutating func writeRTCM3(_ frame: Frame) {
+    text.put(UInt64(frame.rtcm3MessageNumber ?? 0))
+    text.put(frame.check == .valid ? "\",\"valid\":true" : "\",\"valid\":false")
   }
 
-  private func writeSentence(_ frame: Frame, into json: inout JSONWriter) {
-    writePlace(frame, protocol: "NMEA", into: &json)
+  private mutating func writeSentence(_ frame: Frame) {
     guard let sentence = frame.sentence else { return }
     let address = sentence.address
-    json.name("identity")
-    json.latin1(address)
-    writeCheck(frame, into: &json)
-    json.name("talker")
-    json.latin1(address.extracting(0..<sentence.talkerLength))
-    json.name("formatter")
-    json.latin1(address.extracting(sentence.talkerLength..<address.byteCount))
-    json.member("start", sentence.start == UInt8(ascii: "$") ? "$" : "!")
-    json.name("ck")
-    json.beginArray()
-    if let checksum = sentence.storedChecksum {
-      json.hex(checksum, uppercase: true)
-    } else {
-      json.null()
+    text.put(address)
+    switch frame.check {
+    case .valid: text.put("\",\"valid\":true,\"talker\":\"")
+    case .invalid: text.put("\",\"valid\":false,\"talker\":\"")
+    case .missing: text.put("\",\"valid\":null,\"talker\":\"")
     }
-    json.hex(sentence.computedChecksum, uppercase: true)
-    json.endArray()
-    json.name("raw")
-    json.beginArray()
+    // An address has letters and digits only.
+    text.put(address.extracting(0..<sentence.talkerLength))
+    text.put("\",\"formatter\":\"")
+    text.put(address.extracting(sentence.talkerLength..<address.byteCount))
+    text.put(
+      sentence.start == UInt8(ascii: "$")
+        ? "\",\"start\":\"$\",\"ck\":[" : "\",\"start\":\"!\",\"ck\":[")
+    if let checksum = sentence.storedChecksum {
+      text.put(ascii: "\"")
+      text.putHex(checksum, uppercase: true)
+      text.put(ascii: "\"")
+    } else {
+      text.put("null")
+    }
+    text.put(",\"")
+    let stored = frame.check == .valid ? sentence.storedChecksum : nil
+    text.putHex(stored ?? sentence.computedChecksum, uppercase: true)
+    text.put("\"],\"raw\":[")
     var fields = sentence.fields
-    while let field = fields.text() { json.latin1(field) }
-    json.endArray()
+    var isFirst = true
+    while let field = fields.text() {
+      if !isFirst { text.put(ascii: ",") }
+      text.putText(field)
+      isFirst = false
+    }
+    text.put("]")
   }
 }
 

@@ -1,101 +1,113 @@
 internal import GNSSDictionary
 
-/// What is always the same in the text of one layout's payloads, put together once: the names, and
-/// the bit sets with a place for each flag's digit.
+/// How the JSON text of one layout's payloads is put together: a list of steps, made once.
+///
+/// Each step says where its value stands in the payload and what text comes in front of it. The
+/// names, the brackets and the places of the flags are always the same and lie ready as text.
 final class PayloadForm {
-  /// Text of a bit set up to a flag that may need more than one digit, or to the set's end.
-  struct Piece {
-    let text: Range<Int>
-    /// Which flags have their digit within the text.
-    let digits: Range<Int>
-    /// The flag whose number follows the text; nothing at the set's end.
-    let wide: Flag?
+  /// One value, or one piece of text.
+  struct Step {
+    enum Kind: UInt8 {
+      /// Unsigned integers of 1, 2, 4 or another number of bytes.
+      case unsigned1, unsigned2, unsigned4, unsigned
+      /// Signed ones.
+      case signed1, signed2, signed4, signed
+      /// A scaled integer whose scale is a power of ten.
+      case decimal
+      /// A scaled value of another scale.
+      case physical
+      /// IEEE 754.
+      case float
+      case text, textToEnd, bytes, countedBytes
+      /// Takes a bit set; the steps that follow show its parts.
+      case set
+      /// Text with digits of the bit set in it.
+      case flags
+      /// A part of the bit set that may have several digits.
+      case part
+      /// Keeps the number, or a part of the bit set, as the count of something.
+      case keep, keepPart
+      case group
+      /// The pairs of key and value of CFG-VALSET and CFG-VALGET.
+      case pairs
+      /// A configuration key, by number and name.
+      case key
+      /// Goes past a group, or past bytes that are counted.
+      case skipGroup, skipBytes
+      /// Text alone.
+      case text0
+    }
+
+    var kind: Kind
+    /// In bytes.
+    var width: UInt8 = 0
+    /// Of the value's last digit; of `part` and `keepPart`, the lowest bit.
+    var decimals: UInt8 = 0
+    /// Whether a scaled value or a part is signed.
+    var isSigned = false
+    /// From where offsets count: the payload's or element's start, or the end of what varies.
+    var offset: UInt16 = 0
+    var textLength: UInt16 = 0
+    var text: UInt32 = 0
+    /// A group, a slot, the first digit, or the place in ``scales``.
+    var index: UInt16 = 0
+    /// Digits; of `part` and `keepPart`, the width in bits; of a decimal, the fine part's digits.
+    var count: UInt16 = 0
+    /// Of a decimal, where the fine part stands.
+    var fineOffset: UInt16 = 0
   }
 
-  /// Where a flag's digit stands in its piece, and which bits it shows.
+  /// Where a flag's digit stands in its piece of text, and which bits it shows.
   struct Digit {
     let place: Int
     let bit: UInt64
     let mask: UInt64
   }
 
-  /// Where each field's name stands, with quotation marks and a colon; empty: it is not written.
-  let names: [Range<Int>]
-  /// Which pieces are each field's.
-  let sets: [Range<Int>]
-  let pieces: [Piece]
+  /// A group of elements.
+  struct Group {
+    var raw = 0..<0
+    var fields = 0..<0
+    /// In bytes.
+    var elementSize = 0
+    /// How many elements there are; -1: as many as there is room for.
+    var fixedCount = 0
+    /// Which slots say how many; -1: none.
+    var slot = -1
+    var addedSlot = -1
+    /// Whether `fields` has plain values for elements, as there is one field only.
+    var isPlain = false
+    /// Whether what follows begins where the group ends.
+    var isOpen = true
+  }
+
+  let steps: [Step]
   let digits: [Digit]
+  let groups: [Group]
+  let scales: [Scale]
+  let raw: Range<Int>
+  let bits: Range<Int>
+  let fields: Range<Int>
+  /// How many bytes there are behind the last part that varies, or in all.
+  let tail: Int
   /// All text, and a block more, so that whole blocks can be read.
   let text: UnsafeMutablePointer<UInt8>
 
-  /// Text is copied in blocks of so many bytes.
-  static let block = 16
-
   init(_ layout: Layout) {
-    var maker = Maker()
-    for field in layout.fields {
-      let start = maker.text.count
-      if field.kind != .groupEnd, !field.isNamedLikeItsGroup { maker.append(field.name) }
-      maker.names.append(start..<maker.text.count)
-      maker.appendSet(field, layout)
-    }
-    names = maker.names
-    sets = maker.sets
-    pieces = maker.pieces
+    var maker = FormMaker(layout)
+    let top = maker.scope(0..<layout.fields.count, isElement: false)
+    raw = top.raw
+    bits = top.bits
+    fields = top.fields
+    tail = top.size
+    steps = maker.steps
     digits = maker.digits
-    text = .allocate(capacity: maker.text.count + Self.block)
-    text.initialize(repeating: 0, count: maker.text.count + Self.block)
+    groups = maker.groups
+    scales = maker.scales
+    text = .allocate(capacity: maker.text.count + JSONText.block)
+    text.initialize(repeating: 0, count: maker.text.count + JSONText.block)
     for (index, byte) in maker.text.bytes.enumerated() { text[index] = byte }
   }
 
   deinit { text.deallocate() }
-}
-
-/// Puts a form together.
-private struct Maker {
-  var text = TextBuffer()
-  var names: [Range<Int>] = []
-  var sets: [Range<Int>] = []
-  var pieces: [PayloadForm.Piece] = []
-  var digits: [PayloadForm.Digit] = []
-
-  mutating func append(_ name: Word) {
-    text.append("\"")
-    text.append(name.bytes)
-    text.append("\":")
-  }
-
-  /// Appends the pieces of a bit set: `"flags":{"valid":0,…},`.
-  mutating func appendSet(_ field: Field, _ layout: Layout) {
-    let first = pieces.count
-    if !field.flags.isEmpty {
-      var start = text.count
-      var firstDigit = digits.count
-      append(field.name)
-      text.append("{")
-      for index in field.flags {
-        let flag = layout.flags[index]
-        if index > field.flags.lowerBound { text.append(",") }
-        append(flag.name)
-        if flag.width <= 3 {
-          digits.append(
-            PayloadForm.Digit(
-              place: text.count - start, bit: UInt64(flag.bit), mask: 1 << UInt64(flag.width) - 1))
-          text.append("0")
-        } else {
-          end(start, firstDigit, flag)
-          start = text.count
-          firstDigit = digits.count
-        }
-      }
-      text.append("},")
-      end(start, firstDigit, nil)
-    }
-    sets.append(first..<pieces.count)
-  }
-
-  private mutating func end(_ start: Int, _ firstDigit: Int, _ wide: Flag?) {
-    pieces.append(
-      PayloadForm.Piece(text: start..<text.count, digits: firstDigit..<digits.count, wide: wide))
-  }
 }

@@ -1,24 +1,21 @@
 internal import GNSSCodec
 internal import GNSSDictionary
 
-/// Writes the values of UBX payloads as transmitted, by u-blox's names, as the dictionary lays them
-/// out.
+/// Writes the values of UBX payloads by u-blox's names, as the dictionary lays them out: `raw` as
+/// transmitted, `bits` with the bit sets taken apart, `fields` in their published units.
 struct PayloadWriter: ~Copyable {
   private var dictionary = Dictionary()
   /// The forms of the layouts met so far, by the layout's ordinal.
   private var forms: [PayloadForm?] = []
-  /// The members of `raw`.
-  private var raw = PayloadText()
-  /// The members of `bits` of all objects that are open, those of the innermost one last.
-  private var bits = PayloadText()
-  private var groups = InlineArray<4, OpenGroup>(repeating: OpenGroup())
-  private var depth = 0
-
-  private struct OpenGroup {
-    var isInElement = false
-    var rawStart = 0
-    var bitsStart = 0
-  }
+  /// Fields that count something further on.
+  var kept = InlineArray<4, Int>(repeating: 0)
+  /// Where the texts of floating-point numbers stand that `raw` has; `fields` repeats them.
+  private var floats: [Range<Int>] = []
+  private var nextFloat = 0
+  /// Whether the values are written as transmitted.
+  var isRaw = true
+  /// Whether the payload ends inside a value.
+  var isShort = false
 
   init() {}
 
@@ -27,37 +24,27 @@ struct PayloadWriter: ~Copyable {
     dictionary.fit(content.id, content.payload)
   }
 
-  /// Writes the members `raw` and `bits`; gives how much of the payload the layout covers.
+  /// Writes the members `raw`, `bits` and `fields`; gives how many bytes the layout covers.
   ///
   /// Where the payload ends inside a value: the values before it, without the bit sets and without
   /// the group element that is cut.
-  mutating func write(
-    _ payload: RawSpan, as layout: Layout, into json: inout JSONWriter
-  ) -> Int {
+  mutating func write(_ payload: RawSpan, as layout: Layout, into text: inout JSONText) -> Int {
     let form = form(of: layout)
-    raw.truncate(to: 0)
-    bits.truncate(to: 0)
-    depth = 0
-    var walk = layout.walk(payload)
-    raw.open("{")
-    while let step = walk.next() { write(step, payload, form) }
-    if walk.isShort {
-      if depth > 0 {
-        if groups[0].isInElement { raw.truncate(to: groups[0].rawStart) }
-        raw.close("]")
-      }
-      bits.truncate(to: 0)
-    }
-    raw.close("}")
-    raw.withoutComma()
-    json.name("raw")
-    json.verbatim(raw.bytes)
-    json.name("bits")
-    bits.withoutComma()
-    json.beginObject()
-    json.verbatim(bits.bytes)
-    json.endObject()
-    return walk.position
+    floats.removeAll(keepingCapacity: true)
+    nextFloat = 0
+    isShort = false
+    isRaw = true
+    text.put("\"raw\":{")
+    let taken = write(form.raw, of: form, payload, from: 0, size: form.tail, into: &text)
+    let isCut = isShort
+    text.put("},\"bits\":{")
+    if !isCut { _ = write(form.bits, of: form, payload, from: 0, size: 0, into: &text) }
+    text.put("},\"fields\":{")
+    isShort = false
+    isRaw = false
+    _ = write(form.fields, of: form, payload, from: 0, size: 0, into: &text)
+    text.put("}")
+    return taken
   }
 
   private mutating func form(of layout: Layout) -> PayloadForm {
@@ -68,75 +55,150 @@ struct PayloadWriter: ~Copyable {
     return form
   }
 
-  @inline(__always)
-  private mutating func write(_ step: Walk.Step, _ payload: RawSpan, _ form: PayloadForm) {
-    switch step {
-    case .unsigned(let field, let value):
-      if form.names[field].isEmpty { return }
-      raw.put(form.text, form.names[field])
-      raw.put(value)
-      raw.put(UInt8(ascii: ","))
-    case .signed(let field, let value):
-      raw.put(form.text, form.names[field])
-      if value < 0 { raw.put(UInt8(ascii: "-")) }
-      raw.put(value.magnitude)
-      raw.put(UInt8(ascii: ","))
-    case .flags(let field, let value):
-      raw.put(form.text, form.names[field])
-      raw.put(value)
-      raw.put(UInt8(ascii: ","))
-      for index in form.sets[field] { write(value, form.pieces[index], form) }
-    case .float(let field, let value):
-      raw.put(form.text, form.names[field])
-      raw.append(value)
-      raw.put(UInt8(ascii: ","))
-    case .text(let field, let place):
-      raw.put(form.text, form.names[field])
-      raw.append(latin1: payload.extracting(place))
-      raw.put(UInt8(ascii: ","))
-    case .bytes(let field, let place):
-      raw.put(form.text, form.names[field])
-      raw.append(hex: payload.extracting(place))
-      raw.put(UInt8(ascii: ","))
-    case .beginGroup(let field):
-      raw.put(form.text, form.names[field])
-      raw.open("[")
-      groups[depth].isInElement = false
-      depth += 1
-    case .beginElement:
-      groups[depth - 1] = OpenGroup(isInElement: true, rawStart: raw.count, bitsStart: bits.count)
-      raw.open("{")
-    case .endElement: endElement()
-    case .endGroup:
-      raw.close("]")
-      depth -= 1
+  /// Does the steps of an object that begins at a place of the payload; gives where it ends.
+  mutating func write(
+    _ steps: Range<Int>, of form: PayloadForm, _ payload: RawSpan, from start: Int, size: Int,
+    into text: inout JSONText
+  ) -> Int {
+    let bytes = PayloadBytes(payload)
+    var base = start
+    var set: UInt64 = 0
+    for index in steps {
+      let step = form.steps[index]
+      let place = base &+ Int(step.offset)
+      guard bytes.count &- place >= Int(step.width) else {
+        isShort = true
+        return place
+      }
+      if step.textLength > 0 {
+        text.put(form.text + Int(step.text), count: Int(step.textLength))
+      } else {
+        text.reserve(0)
+      }
+      switch step.kind {
+      case .unsigned1: text.put(UInt64(bytes.load(place, as: UInt8.self)))
+      case .unsigned2: text.put(UInt64(bytes.load(place, as: UInt16.self)))
+      case .unsigned4: text.put(UInt64(bytes.load(place, as: UInt32.self)))
+      case .unsigned: text.put(bytes.load(place, Int(step.width)))
+      case .signed1: text.put(Int64(Int8(bitPattern: bytes.load(place, as: UInt8.self))))
+      case .signed2: text.put(Int64(Int16(bitPattern: bytes.load(place, as: UInt16.self))))
+      case .signed4: text.put(Int64(Int32(bitPattern: bytes.load(place, as: UInt32.self))))
+      case .signed: text.put(bytes.loadSigned(place, Int(step.width)))
+      case .decimal: writeDecimal(step, bytes, place, base, into: &text)
+      case .set: set = bytes.load(place, Int(step.width))
+      case .flags:
+        let first = text.count &- Int(step.textLength)
+        for digit in Int(step.index)..<Int(step.index) &+ Int(step.count) {
+          let digit = form.digits[digit]
+          text.set(
+            UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: set &>> digit.bit & digit.mask),
+            at: first &+ digit.place)
+        }
+      case .part:
+        let value = Self.part(step, of: set)
+        if step.isSigned {
+          text.put(PayloadBytes.signed(value, bits: Int(step.count)))
+        } else {
+          text.put(value)
+        }
+      case .text0: break
+      case .group, .pairs, .skipGroup:
+        let end =
+          step.kind == .pairs
+          ? writePairs(payload, at: place, into: &text)
+          : writeGroup(step, form, payload, at: place, into: &text)
+        if isShort { return end }
+        if form.groups[Int(step.index)].isOpen { base = end }
+      default:
+        guard let end = writeRare(step, form, payload, place, set, into: &text) else {
+          text.truncate(to: text.count - Int(step.textLength))
+          isShort = true
+          return place
+        }
+        if end > 0 { base = end }
+      }
     }
+    guard bytes.count &- base >= size else { return base }
+    return base &+ size
   }
 
-  /// Ends a group's element; its bit sets go to its end.
-  private mutating func endElement() {
-    let group = groups[depth - 1]
-    if bits.count > group.bitsStart {
-      raw.append("\"bits\":{")
-      raw.append(bits, from: group.bitsStart)
-      raw.close("}")
-      bits.truncate(to: group.bitsStart)
-    }
-    raw.close("}")
-    groups[depth - 1].isInElement = false
+  private static func part(_ step: PayloadForm.Step, of set: UInt64) -> UInt64 {
+    set &>> UInt64(step.decimals) & (1 &<< UInt64(step.count) &- 1)
   }
 
-  /// Takes a bit set apart, as far as a piece goes.
   @inline(__always)
-  private mutating func write(_ set: UInt64, _ piece: PayloadForm.Piece, _ form: PayloadForm) {
-    let start = bits.count
-    bits.put(form.text, piece.text)
-    for index in piece.digits {
-      let digit = form.digits[index]
-      bits.set(
-        UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: set &>> digit.bit & digit.mask),
-        at: start + digit.place)
+  private func writeDecimal(
+    _ step: PayloadForm.Step, _ bytes: PayloadBytes, _ place: Int, _ base: Int,
+    into text: inout JSONText
+  ) {
+    let width = Int(step.width)
+    var value =
+      step.isSigned
+      ? bytes.loadSigned(place, width) : Int64(truncatingIfNeeded: bytes.load(place, width))
+    var decimals = Int(step.decimals)
+    if step.count > 0, base &+ Int(step.fineOffset) < bytes.count {
+      let fine = bytes.load(base &+ Int(step.fineOffset), as: UInt8.self)
+      value = value &* (step.count == 2 ? 100 : 10) &+ Int64(Int8(bitPattern: fine))
+      decimals &+= Int(step.count)
     }
-    if let wide = piece.wide { bits.put(wide.value(in: set)) }
+    text.put(value, decimals: decimals)
+  }
+
+  /// What most messages have none of. Gives where a part of variable size ends, 0 if the size is
+  /// fixed, and nothing if the payload ends before.
+  @inline(never)
+  private mutating func writeRare(
+    _ step: PayloadForm.Step, _ form: PayloadForm, _ payload: RawSpan, _ place: Int, _ set: UInt64,
+    into text: inout JSONText
+  ) -> Int? {
+    let bytes = PayloadBytes(payload)
+    let size = Int(step.count)
+    switch step.kind {
+    case .keep: kept[Int(step.index)] = Int(truncatingIfNeeded: bytes.load(place, Int(step.width)))
+    case .keepPart: kept[Int(step.index)] = Int(truncatingIfNeeded: Self.part(step, of: set))
+    case .physical:
+      let bits = bytes.load(place, Int(step.width))
+      let value =
+        step.isSigned
+        ? Double(PayloadBytes.signed(bits, bits: 8 * Int(step.width))) : Double(bits)
+      text.put(form.scales[Int(step.index)].apply(to: value))
+    case .float: writeFloat(bytes.loadFloat(place, Int(step.width)), into: &text)
+    case .key:
+      let id = bytes.load(place, as: UInt32.self)
+      text.put(UInt64(id))
+      Self.writeName(of: ConfigurationKey(id), into: &text)
+    case .text:
+      guard payload.byteCount - place >= size else { return nil }
+      var end = place
+      while end < place + size, bytes.load(end, as: UInt8.self) != 0 { end += 1 }
+      text.putText(payload.extracting(place..<end))
+    case .textToEnd:
+      var end = payload.byteCount
+      while end > place, bytes.load(end - 1, as: UInt8.self) == 0 { end -= 1 }
+      text.putText(payload.extracting(place..<end))
+      return payload.byteCount
+    case .bytes:
+      guard payload.byteCount - place >= size else { return nil }
+      text.putHex(payload.extracting(place..<place + size))
+    case .countedBytes, .skipBytes:
+      let end = place + max(0, kept[Int(step.index)])
+      guard end <= payload.byteCount else { return nil }
+      if step.kind == .countedBytes { text.putHex(payload.extracting(place..<end)) }
+      return end
+    default: break
+    }
+    return 0
+  }
+
+  /// When `fields` comes to a number, `raw` has it already.
+  private mutating func writeFloat(_ value: Double, into text: inout JSONText) {
+    if isRaw {
+      let start = text.count
+      text.put(value)
+      floats.append(start..<text.count)
+    } else {
+      text.repeatText(floats[nextFloat])
+      nextFloat += 1
+    }
   }
 }

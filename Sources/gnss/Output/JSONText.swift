@@ -1,0 +1,186 @@
+/// JSON text on its way out, written without a check per byte.
+///
+/// Text of any length makes its own room and leaves ``slack`` bytes more, which is enough for a
+/// number and the brackets, commas and quotation marks around it: those need no check.
+struct JSONText: ~Copyable {
+  private var memory: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes there are.
+  private(set) var count = 0
+
+  /// Room behind the text after each name: a number of 21 characters, brackets, commas.
+  static let slack = 64
+  /// Text of a form is copied in blocks of so many bytes.
+  static let block = 16
+
+  init(capacity: Int = 4096) {
+    self.capacity = max(capacity, 2 * Self.slack)
+    memory = .allocate(capacity: self.capacity)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The text so far.
+  var bytes: RawSpan {
+    @_lifetime(borrow self)
+    get {
+      let span = RawSpan(_unsafeStart: UnsafeRawPointer(memory), byteCount: count)
+      return unsafe _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// Forgets the bytes from the given count on.
+  mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+
+  /// Makes room for so many bytes more, and for the slack.
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if count &+ more &+ Self.slack > capacity { grow(more &+ Self.slack) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    let larger = max(2 * capacity, count + more)
+    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    new.update(from: memory, count: count)
+    memory.deallocate()
+    memory = new
+    capacity = larger
+  }
+
+  /// Appends a byte, within the slack.
+  @inline(__always)
+  mutating func put(_ byte: UInt8) {
+    memory[count] = byte
+    count &+= 1
+  }
+
+  /// Appends a character of ASCII, within the slack.
+  @inline(__always)
+  mutating func put(ascii character: Unicode.Scalar) { put(UInt8(ascii: character)) }
+
+  /// Appends letters as they are.
+  @inline(__always)
+  mutating func put(_ letters: StaticString) {
+    let length = letters.utf8CodeUnitCount
+    reserve(length)
+    UnsafeMutableRawPointer(memory + count).copyMemory(from: letters.utf8Start, byteCount: length)
+    count &+= length
+  }
+
+  /// Appends text in whole blocks: of both there must be memory for a block more.
+  @inline(__always)
+  mutating func put(_ text: UnsafePointer<UInt8>, count length: Int) {
+    reserve(length &+ Self.block)
+    let from = UnsafeRawPointer(text)
+    let to = UnsafeMutableRawPointer(memory + count)
+    var done = 0
+    repeat {
+      let block = from.loadUnaligned(fromByteOffset: done, as: SIMD16<UInt8>.self)
+      to.storeBytes(of: block, toByteOffset: done, as: SIMD16<UInt8>.self)
+      done &+= Self.block
+    } while done < length
+    count &+= length
+  }
+
+  /// Changes a byte so many bytes before the end.
+  @inline(__always)
+  mutating func set(_ byte: UInt8, at place: Int) { memory[place] = byte }
+
+  /// Appends what stands at a place of this text already.
+  mutating func repeatText(_ place: Range<Int>) {
+    reserve(place.count)
+    (memory + count).update(from: memory + place.lowerBound, count: place.count)
+    count += place.count
+  }
+
+  /// Appends bytes as they are.
+  mutating func put(_ bytes: RawSpan) {
+    reserve(bytes.byteCount)
+    bytes.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress {
+        UnsafeMutableRawPointer(memory + count).copyMemory(from: start, byteCount: bytes.count)
+      }
+    }
+    count &+= bytes.byteCount
+  }
+
+  /// Room for so many bytes behind the text; the closure gives how many of them it has written.
+  @inline(__always)
+  mutating func write(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+    reserve(room)
+    count &+= body(memory + count)
+  }
+}
+
+extension JSONText {
+  /// Appends text of one byte a character (ISO 8859-1) in quotation marks.
+  ///
+  /// RFC 8259 section 7 demands escapes of quotation mark, backslash and control characters.
+  mutating func putText(_ bytes: RawSpan) {
+    let all = Span<UInt8>(_bytes: bytes)
+    // An escape is six bytes long at most.
+    write(atMost: 6 &* all.count &+ 2) { start in
+      var to = start
+      to[0] = UInt8(ascii: "\"")
+      to += 1
+      for index in all.indices {
+        let byte = all[unchecked: index]
+        if byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+          to[0] = byte
+          to += 1
+        } else {
+          to += Self.writeRare(byte, to)
+        }
+      }
+      to[0] = UInt8(ascii: "\"")
+      return to - start + 1
+    }
+  }
+
+  /// Writes a character that does not stand for itself; gives how many bytes it takes.
+  @inline(never)
+  private static func writeRare(_ byte: UInt8, _ to: UnsafeMutablePointer<UInt8>) -> Int {
+    if byte >= 0x80 {
+      to[0] = 0xC0 | byte >> 6
+      to[1] = 0x80 | byte & 0x3F
+      return 2
+    }
+    to[0] = UInt8(ascii: "\\")
+    switch byte {
+    case UInt8(ascii: "\n"): to[1] = UInt8(ascii: "n")
+    case UInt8(ascii: "\r"): to[1] = UInt8(ascii: "r")
+    case UInt8(ascii: "\t"): to[1] = UInt8(ascii: "t")
+    case 0..<0x20:
+      to[1] = UInt8(ascii: "u")
+      to[2] = UInt8(ascii: "0")
+      to[3] = UInt8(ascii: "0")
+      to[4] = hexDigit(byte >> 4, false)
+      to[5] = hexDigit(byte & 15, false)
+      return 6
+    default: to[1] = byte
+    }
+    return 2
+  }
+
+  /// Appends a byte as two hexadecimal digits, within the slack.
+  @inline(__always)
+  mutating func putHex(_ byte: UInt8, uppercase: Bool = false) {
+    put(Self.hexDigit(byte >> 4, uppercase))
+    put(Self.hexDigit(byte & 15, uppercase))
+  }
+
+  /// Appends bytes as hexadecimal text in quotation marks, lower case.
+  mutating func putHex(_ bytes: RawSpan) {
+    reserve(2 * bytes.byteCount + 2)
+    put(ascii: "\"")
+    let all = Span<UInt8>(_bytes: bytes)
+    for index in all.indices { putHex(all[index]) }
+    put(ascii: "\"")
+  }
+
+  private static func hexDigit(_ digit: UInt8, _ uppercase: Bool) -> UInt8 {
+    let letter = uppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")
+    return digit < 10 ? UInt8(ascii: "0") &+ digit : letter &+ digit &- 10
+  }
+}

@@ -37,8 +37,8 @@ fuzz_program() {
   [[ -x $fuzz/$1 ]]
 }
 
-# One target reads the past crashes first, then goes on from them and from the recordings. What it
-# found new stays in .build for the next time.
+# One target reads the past crashes first, then goes on from them, the vectors and the recordings.
+# What it found new stays in .build for the next time.
 #
 #   fuzz_target NAME SEED SECONDS SEEDS...
 fuzz_target() {
@@ -65,12 +65,13 @@ fuzz_target() {
 
 # All targets, as many at a time as there are processors.
 fuzz() {
-  local seed=${SEED:-$((RANDOM * 32768 + RANDOM))} seeds=(Tests/Fuzz/Corpus)
+  local seed=${SEED:-$((RANDOM * 32768 + RANDOM))} seeds=(Tests/Fuzz/Corpus "$fuzz/vectors")
   local source name targets=()
   [[ ! -d $shared ]] || seeds+=("$shared/corpus" "$shared/field-cases")
   export SWIFT_BACKTRACE=enable=no # it would hold the pipe of a fuzzer that crashed
   say "modules with sanitizer and coverage"
   fuzz_modules
+  Tests/Fuzz/Support/make_seeds.py "$fuzz/vectors"
   for source in Tests/Fuzz/Fuzz*.swift; do
     name=$(basename "$source" .swift)
     fuzz_program "$name" || fail "$name does not build"

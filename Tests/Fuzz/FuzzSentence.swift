@@ -10,9 +10,8 @@ public func fuzzSentence(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var body = bytes(start, count)[...].filter { $0 != 0x0D && $0 != 0x0A && $0 != 0x24 }[...]
   guard let choice = body.popFirst() else { return 0 }
   if choice != 0xFF {
-    let kind = kinds[Int(choice) % kinds.count].rawValue
-    let letters = [kind >> 16, kind >> 8, kind].map { UInt8(truncatingIfNeeded: $0) }
-    body.insert(contentsOf: [0x47, 0x4E] + letters + [0x2C], at: body.startIndex)
+    let kind = kinds[Int(choice) % kinds.count]
+    body.insert(contentsOf: head(of: kind, talker: "GN") + [0x2C], at: body.startIndex)
   }
   let line = sentence(body)
   var scanner = FrameScanner()

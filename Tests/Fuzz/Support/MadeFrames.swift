@@ -66,9 +66,7 @@ private func madeStation(_ random: inout Random) -> [UInt8] {
 /// The body of a sentence: a talker, a formatter, and fields that sentences have.
 private func madeBody(_ random: inout Random) -> [UInt8] {
   let talker = random.one(of: ["GP", "GN", "GL", "GA", "GB", "BD", "GQ", "QZ", "GI"])
-  let kind = random.one(of: Array(NMEA.Kind.allCases)).rawValue
-  let letters = [kind >> 16, kind >> 8, kind].map { UInt8(truncatingIfNeeded: $0) }
-  var body = Array(talker.utf8) + letters
+  var body = head(of: random.one(of: Array(NMEA.Kind.allCases)), talker: talker)
   for _ in 0..<random.one(of: [4, 8, 9, 12, 13, 14, 16, 18, 20]) {
     body.append(0x2C)
     body += madeField(&random).utf8

@@ -1,3 +1,5 @@
+package import GNSSCodec
+
 // The checksums of the three protocols, worked out apart from the code under test.
 
 /// The sums of UBX.
@@ -30,6 +32,18 @@ package func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 +
 package func sentence(_ body: some Sequence<UInt8>) -> [UInt8] {
   let sum = body.reduce(0, ^)
   return [0x24] + body + [0x2A, digit(sum >> 4), digit(sum & 15), 0x0D, 0x0A]
+}
+
+/// The beginning of a sentence that has a type, up to its first field.
+package func head(of kind: NMEA.Kind, talker: String) -> [UInt8] {
+  let value = kind.rawValue
+  let number = [value >> 8, value >> 4, value].map { digit(UInt8($0 & 15)) }
+  switch value >> 16 {
+  case 0x504D: return Array("PMTK".utf8) + number
+  case 0x5055: return Array("PUBX,".utf8) + number.dropFirst()
+  default:
+    return talker.utf8 + [value >> 16, value >> 8, value].map { UInt8($0 & 255) }
+  }
 }
 
 /// A UBX frame with its checksum.

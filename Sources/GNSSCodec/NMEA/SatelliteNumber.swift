@@ -38,8 +38,9 @@ extension SatelliteID {
     case 0x4750: return .gps  // GP
     case 0x474C: return .glonass  // GL
     case 0x4741: return .galileo  // GA
-    case 0x4742, 0x4244: return .beiDou  // GB, BD
-    case 0x4751, 0x515A, 0x5051: return .qzss  // GQ, QZ, PQ
+    // PQ is Quectel's for BeiDou by its numbers from 1, and for QZSS by those from 193.
+    case 0x4742, 0x4244, 0x5051: return .beiDou  // GB, BD, PQ
+    case 0x4751, 0x515A: return .qzss  // GQ, QZ
     case 0x4749: return .navIC  // GI
     case 0x494D: return .imes  // IM
     default: return nil
@@ -47,11 +48,11 @@ extension SatelliteID {
   }
 
   private static func galileo(_ number: UInt16) -> SatelliteID? {
-    within(number, 1...63, .galileo, minus: 0)
+    within(number, 1...63, .galileo, minus: 0) ?? within(number, 101...136, .galileo, minus: 100)
   }
 
   private static func beiDou(_ number: UInt16) -> SatelliteID? {
-    within(number, 1...63, .beiDou, minus: 0) ?? within(number, 141...200, .beiDou, minus: 140)
+    within(number, 1...63, .beiDou, minus: 0) ?? within(number, 141...177, .beiDou, minus: 140)
   }
 
   private static func glonass(_ number: UInt16) -> SatelliteID? {
@@ -69,9 +70,10 @@ extension SatelliteID {
     case 33...64: SatelliteID(.sbas, UInt8(number + 87))
     case 65...96: within(number, 65...96, .glonass, minus: 64)
     case 120...158: within(number, 120...158, .sbas, minus: 0)
+    case 173...182: within(number, 173...182, .imes, minus: 172)
     case 193...200: within(number, 193...200, .qzss, minus: 192)
     case 201...263: within(number, 201...263, .beiDou, minus: 200)
-    case 301...336: within(number, 301...336, .galileo, minus: 300)
+    case 301...363: within(number, 301...363, .galileo, minus: 300)
     case 401...463: within(number, 401...463, .beiDou, minus: 400)
     default: nil
     }

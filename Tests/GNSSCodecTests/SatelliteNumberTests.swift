@@ -153,7 +153,8 @@ struct SatelliteNumberTests {
       }
       #expect(Signal(nmea: 0, constellation: constellation) == nil)
     }
-    #expect(count == signals.values.compactMap { $0 as? [String: String] }.map(\.count).reduce(0, +))
+    let tables = signals.values.compactMap { $0 as? [String: String] }
+    #expect(count == tables.map(\.count).reduce(0, +))
     let systems = try #require(enums["systemId"] as? [String: String])
     #expect(systems.count == 6)
     for (digit, name) in systems {

@@ -94,11 +94,17 @@ public struct NMEASentenceWriter: Sendable {
 
   /// Begins a sentence: `$`, talker, formatter.
   mutating func begin(_ talker: Talker, _ formatter: StaticString) {
-    bytes.append(0x24)
-    checksum = 0
+    begin("")
     put(UInt8(truncatingIfNeeded: talker.rawValue >> 8))
     put(UInt8(truncatingIfNeeded: talker.rawValue))
     put(formatter)
+  }
+
+  /// Begins a sentence: `$` and the address, or how it begins.
+  mutating func begin(_ address: StaticString) {
+    bytes.append(0x24)
+    checksum = 0
+    put(address)
   }
 
   /// Ends a sentence: `*`, checksum, CR, LF.
@@ -175,6 +181,14 @@ public struct NMEASentenceWriter: Sendable {
   mutating func fieldHexadecimal(_ digit: UInt8?) {
     field()
     if let digit { put(Self.hexadecimal(digit & 15)) }
+  }
+
+  /// A number as hexadecimal, upper case.
+  mutating func fieldHexadecimal(_ number: UInt16, width: Int) {
+    field()
+    for place in stride(from: width - 1, through: 0, by: -1) {
+      put(Self.hexadecimal(UInt8(truncatingIfNeeded: number >> UInt16(4 * place) & 15)))
+    }
   }
 
   mutating func putInteger(_ number: Int64, width: Int) {

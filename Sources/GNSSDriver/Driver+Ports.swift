@@ -35,7 +35,7 @@ extension Driver {
       if let descriptor = watcher?.descriptor { loop.watch(descriptor, as: Token.watcher) }
       ports = try listPorts()
     }
-    hotPlug = HotPlug(target, waits: watcher != nil)
+    hotPlug = HotPlug(target, waits: watcher != nil, adopted: KnownReceivers.load().adopted)
     return try advance(.started(ports), &line, deliver)
   }
 
@@ -65,7 +65,10 @@ extension Driver {
     while let event = watcher?.next() {
       let input: HotPlug.Input
       switch event {
-      case .plugged(let info), .changed(let info): input = .plugged(info)
+      case .plugged(let info), .changed(let info):
+        // The user may have adopted it in the meantime.
+        hotPlug.adopted = KnownReceivers.load().adopted
+        input = .plugged(info)
       case .pulled(_, let devicePath): input = .pulled(devicePath: devicePath)
       case .missed:
         hasMissed = true
@@ -94,6 +97,7 @@ extension Driver {
         case .close: verdict = close(&line, deliver)
         case .tell(.waiting(let wanted)): verdict = deliver(.waiting(wanted))
         case .tell(.plugged(let info)): verdict = deliver(.plugged(info))
+        case .tell(.possible(let info)): verdict = deliver(.possible(info))
         case .tell(.pulled): verdict = deliver(.pulled(line.facts))
         case .tell(.busy(let error)): verdict = deliver(.busy(error))
         case .fail(let error): throw error

@@ -14,7 +14,8 @@ public enum DriverError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noReceiver(let possible):
-      possible.first.map { "no receiver found, but \($0.path) may be one" } ?? "no receiver found"
+      Wanted.likeliest(of: possible).map { "no receiver found, but \($0.path) may be one" }
+        ?? "no receiver found"
     case .port(let error): error.description
     case .system(let error): error.description
     }

@@ -10,6 +10,9 @@ public enum DriverEvent: ~Escapable {
   case waiting(Wanted)
   /// A port that may be the wanted one was plugged in.
   case plugged(PortInfo)
+  /// A port was plugged in that may have a receiver behind it. It is not opened, because the user
+  /// has neither named nor adopted it.
+  case possible(PortInfo)
   /// The receiver was unplugged; it is waited for.
   case pulled(Connected)
   /// Another program has the receiver; it is tried again for a while. Told once.
@@ -39,6 +42,12 @@ public struct Wanted: Sendable {
   public let receiver: String?
   /// Ports that are there and may have a receiver behind them, but are not opened unless named.
   public let possible: [PortInfo]
+
+  /// The likeliest of ports that may have a receiver behind them: one that is plugged in before one
+  /// that is built in.
+  public static func likeliest(of possible: [PortInfo]) -> PortInfo? {
+    possible.first { $0.vendorID != nil } ?? possible.first
+  }
 }
 
 /// What a driver reads from.

@@ -3,10 +3,14 @@ internal import GNSSPort
 // What follows from each input.
 extension HotPlug {
   mutating func plug(_ info: PortInfo, _ now: Duration) -> [Action] {
+    let isNew = !present.contains { isSame($0.devicePath, info.devicePath) }
     present.removeAll { isSame($0.devicePath, info.devicePath) }
     present.append(info)
     if receiver?.info.isTwin(of: info) == true { receiver?.hasTwin = true }
-    guard case .waiting = state, isWanted(info) else { return [] }
+    guard case .waiting = state else { return [] }
+    guard isWanted(info) else {
+      return isNew && mayBeAdopted(info) ? [.tell(.possible(info))] : []
+    }
     if let known = candidates.firstIndex(where: { $0.isAt(info.devicePath) }) {
       candidates[known].due = now
       return openNext(now)

@@ -65,6 +65,8 @@ struct HotPlug {
   enum Notice {
     case waiting(Wanted)
     case plugged(PortInfo)
+    /// It has come, and may be a receiver, but is not opened unasked.
+    case possible(PortInfo)
     case pulled
     case busy(PortError)
   }
@@ -117,7 +119,8 @@ struct HotPlug {
 
   let target: Target
   let waits: Bool
-  private let adopted: [String]
+  /// The identities of ports that the user has adopted.
+  var adopted: [String]
   var state = State.waiting
   var present: [PortInfo] = []
   var candidates: [Candidate] = []
@@ -232,6 +235,11 @@ extension HotPlug {
       return info.kind == .sure
         || known.vendorID == info.vendorID && known.productID == info.productID
     }
+  }
+
+  /// Whether it would be taken if the user adopted it.
+  func mayBeAdopted(_ info: PortInfo) -> Bool {
+    if case .any = target { info.kind == .possible } else { false }
   }
 
   private func isAdopted(_ info: PortInfo) -> Bool {

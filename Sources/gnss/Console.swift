@@ -102,11 +102,11 @@ struct Failure: Error {
     case .system(let error): self.init(error)
     case .port(let error): self.init(error)
     case .noReceiver(let possible):
-      if let port = possible.first {
+      if let port = Wanted.likeliest(of: possible) {
         self.init(
           .noReceiver,
           "no receiver found, but \(port.path) may be one; "
-            + "try: gnss \(String(command)) --port \(port.path)")
+            + "if it is, run: gnss ports --adopt \(port.path)")
       } else {
         self.init(
           .noReceiver, "no receiver found; plug one in, look at 'gnss ports', or try --simulate")

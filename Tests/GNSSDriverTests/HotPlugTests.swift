@@ -68,7 +68,6 @@ struct HotPlugTests {
       steps: """
         0 started A -> open ttyACM0
         1 opened A -> -
-        2 plugged A -> -
         3 plugged B -> -
         4 pulled B -> -
         """),
@@ -155,9 +154,7 @@ struct HotPlugTests {
         """),
     Course(
       name: "a serial number alone chooses too", target: "receiver B1",
-      steps: """
-        0 started A B -> open ttyACM2
-        """),
+      steps: "0 started A B -> open ttyACM2"),
     Course(
       name: "two with the same serial number go by their sockets",
       target: "receiver 1546:01a8@0000:00:14.0-1:1.0",
@@ -249,14 +246,15 @@ struct HotPlugTests {
       name: "what may be a receiver is not opened, what was adopted is",
       adopted: ["1546:6001:F1"],
       steps: """
-        0 started G X -> waiting
-        1000 plugged F -> plugged F, open ttyUSB0
+        0 started X -> waiting
+        1000 plugged G -> possible ttyUSB0
+        1001 plugged G -> -
+        1500 pulled G -> -
+        2000 plugged F -> plugged F, open ttyUSB0
         """),
     Course(
       name: "without waiting there is one or none", waits: false,
-      steps: """
-        0 started F -> fail none
-        """),
+      steps: "0 started F -> fail none"),
     Course(
       name: "without waiting a pull ends it", waits: false,
       steps: """
@@ -331,6 +329,7 @@ struct HotPlugTests {
     case .tell(.waiting(let wanted)): word(wanted)
     case .tell(.plugged(let info)):
       "plugged \(ports.first { $0.value == info }?.key ?? info.path)"
+    case .tell(.possible(let info)): "possible \(info.name)"
     case .tell(.pulled): "pulled"
     case .tell(.busy): "busy"
     case .fail(.port(.busy)): "fail busy"

@@ -46,6 +46,7 @@ final class Line {
     switch event {
     case .waiting: "waiting"
     case .plugged: "plugged"
+    case .possible: "possible"
     case .pulled: "pulled"
     case .busy: "busy"
     case .opened: "opened"

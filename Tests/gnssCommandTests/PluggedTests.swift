@@ -100,7 +100,21 @@ struct PluggedTests {
     #expect(result.output.filter { $0 != "\n" }.isEmpty)
     #expect(
       result.errors == "gnss: no receiver found, but /dev/ttyUSB0 may be one; "
-        + "try: gnss watch --port /dev/ttyUSB0\n")
+        + "if it is, run: gnss ports --adopt /dev/ttyUSB0\n")
+  }
+
+  @Test func aBridgeIsOpenedOnceItIsAdoptedAndHearsNothing() throws {
+    guard let result = try run("adopted") else { return }
+    #expect(result.status == 3)
+    for remark in [
+      "# adopt /dev/ttyUSB0: 0", "# adopt /dev/ttyACM2: 1", "# heard b''",
+      "# ['0403:6001:E1 adopted']", "# forget [0, 1, 1, 1]", "# ['receivers', 'receivers.lock']",
+    ] {
+      #expect(result.output.contains(remark + "\n"), "\(remark): \(result.output)")
+    }
+    #expect(result.errors.contains("if it is a receiver, run: gnss ports --adopt /dev/ttyUSB0\n"))
+    #expect(result.errors.contains("/dev/ttyACM2: an Arduino board, no receiver"))
+    #expect(try tenths(result).last == 19)
   }
 
   @Test func allKindsOfPortsAreListed() throws {

@@ -19,6 +19,10 @@ struct LiveNotes {
     case .waiting(let wanted): say("waiting", message: Self.waiting(wanted, command), isNote: true)
     case .plugged(let port):
       say("plugged", port: port.path, message: "\(port.path): plugged in", isNote: true)
+    case .possible(let port):
+      let message =
+        "\(port.path): plugged in; if it is a receiver, run: gnss ports --adopt \(port.path)"
+      say("plugged", port: port.path, message: message, isNote: true)
     case .pulled(let source):
       say(
         "pulled", port: source.name, message: "\(source.name): the receiver was unplugged",
@@ -92,10 +96,10 @@ struct LiveNotes {
   private static func waiting(_ wanted: Wanted, _ command: Command) -> String {
     if let path = wanted.path { return "waiting for \(path) to be plugged in" }
     if let receiver = wanted.receiver { return "waiting for \(receiver) to be plugged in" }
-    guard let port = wanted.possible.first else {
+    guard let port = Wanted.likeliest(of: wanted.possible) else {
       return "waiting for a receiver to be plugged in; --simulate shows fixes without one"
     }
     return "waiting for a receiver to be plugged in; if \(port.path) is one, "
-      + "run: gnss \(String(command.name)) --port \(port.path)"
+      + "run: gnss ports --adopt \(port.path)"
   }
 }

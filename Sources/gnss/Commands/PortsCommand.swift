@@ -1,3 +1,4 @@
+internal import GNSSDriver
 internal import GNSSPort
 internal import GNSSSystem
 
@@ -8,11 +9,13 @@ struct PortsCommand {
     static let signals = 1
   }
 
-  private let console: Console
+  let console: Console
   private let isJSON: Bool
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     let command = PortsCommand(console: console, isJSON: invocation.has(.json))
+    if let port = invocation.text(.adopt) { return try command.adopt(port) }
+    if let port = invocation.text(.forget) { return try command.forget(port) }
     if invocation.has(.follow) { return try command.follow() }
     try command.list()
     return .done
@@ -21,11 +24,13 @@ struct PortsCommand {
   /// Prints the ports that are there.
   private func list() throws(Failure) {
     let ports = try onPort { () throws(PortError) in try PortCatalog.ports() }
+    let known = KnownReceivers.load()
     if isJSON {
       var json = JSONWriter()
       for port in ports {
         let holders = PortCatalog.holders(of: port.path)
-        json.port(port, id: port.id(among: ports), holders: holders)
+        json.port(
+          port, id: port.id(among: ports), isAdopted: known.hasAdopted(port), holders: holders)
       }
       console.print(json.text)
     } else if ports.isEmpty {
@@ -35,7 +40,9 @@ struct PortsCommand {
       PortText.header(into: &text)
       for port in ports {
         let holders = PortCatalog.holders(of: port.path)
-        PortText.append(port, id: port.id(among: ports), holders: holders, into: &text)
+        PortText.append(
+          port, id: port.id(among: ports), isAdopted: known.hasAdopted(port), holders: holders,
+          into: &text)
       }
       console.print(text)
       mend(ports)
@@ -84,15 +91,16 @@ struct PortsCommand {
   private func tell(_ event: StaticString, _ port: PortInfo) throws(Failure) {
     let ports = try onPort { () throws(PortError) in try PortCatalog.ports() }
     let id = port.id(among: ports)
+    let isAdopted = KnownReceivers.load().hasAdopted(port)
     if isJSON {
       var json = JSONWriter()
-      json.port(port, id: id, holders: [], event: event)
+      json.port(port, id: id, isAdopted: isAdopted, holders: [], event: event)
       console.print(json.text)
     } else {
       var text = TextBuffer()
       text.append(event)
       text.append("\n")
-      PortText.append(port, id: id, holders: [], into: &text)
+      PortText.append(port, id: id, isAdopted: isAdopted, holders: [], into: &text)
       console.print(text)
     }
   }

@@ -48,7 +48,8 @@ enum Command: UInt8, CaseIterable {
     case .ports:
       """
       Lists the serial ports from what udev and sysfs know; no port is opened. A sure one is \
-      opened by itself when a command needs a receiver, a possible one only by --port.
+      opened by itself when a command needs a receiver, a possible one only by --port, or when \
+      it was adopted.
       """
     case .fix:
       """

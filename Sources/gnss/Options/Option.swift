@@ -3,7 +3,7 @@ struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
-    case satellites, noWait
+    case satellites, noWait, adopt, forget
     case messages, fixes, countFrames
     case speed, rate, seed, scenario, output, coldStart
     case quiet, verbose, help, version
@@ -66,6 +66,10 @@ extension Option {
       .timeout, "timeout", .duration, .fix,
       "how long to try, such as 90s or 5min (default: 60s)"),
     Option(.follow, "watch", .none, .ports, "follow what is plugged in and pulled out"),
+    Option(
+      .adopt, "adopt", .text("PORT"), .ports,
+      "a receiver is behind this port: open it like a sure one from now on"),
+    Option(.forget, "forget", .text("PORT"), .ports, "undo that; also by the port's ID"),
     Option(.json, "json", .none, [.ports, .fix, .watch], "print JSON, one object per line"),
     Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
     Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),

@@ -15,10 +15,11 @@ enum PortText {
 
   /// Appends a port: what it is, why it is taken for that, its identity, and who has it open.
   static func append(
-    _ port: PortInfo, id: String, holders: [PortHolder], into text: inout TextBuffer
+    _ port: PortInfo, id: String, isAdopted: Bool, holders: [PortHolder],
+    into text: inout TextBuffer
   ) {
     cell(port.path, pathWidth, into: &text)
-    cell(String(port.kind.name), kindWidth, into: &text)
+    cell(isAdopted ? "adopted" : String(port.kind.name), kindWidth, into: &text)
     cell(!port.isPermitted ? "no" : holders.isEmpty ? "yes" : "busy", usableWidth, into: &text)
     text.append(paragraph: name(of: port), indent: pathWidth + kindWidth + usableWidth)
     detail(port.reason, into: &text)
@@ -68,13 +69,15 @@ enum PortText {
 extension JSONWriter {
   /// Writes a port as one line, with what has happened to it if that is told.
   mutating func port(
-    _ port: PortInfo, id: String, holders: [PortHolder], event: StaticString? = nil
+    _ port: PortInfo, id: String, isAdopted: Bool, holders: [PortHolder],
+    event: StaticString? = nil
   ) {
     beginObject()
     member("event", event)
     member("port", port.path)
     member("id", id)
     member("kind", port.kind.name)
+    if isAdopted { member("adopted", true) }
     member("reason", port.reason)
     member("vendorID", port.vendorID.map { PortText.hexadecimal($0) })
     member("productID", port.productID.map { PortText.hexadecimal($0) })

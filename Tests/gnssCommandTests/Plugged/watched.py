@@ -14,6 +14,8 @@ alone: with --no-wait a pull is the end.
 present: it is there from the start, with another thing beside it.
 slow: its node comes a while after udev's event.
 held: another program holds it for a while after it was plugged in.
+adopted: a bridge is adopted while the command waits, is opened at its next plug, and forgotten;
+  neither it nor a port that is something else hears a byte.
 ports: all kinds of ports are there, and the command lists them, as a table and as JSON.
 possible: only a bridge is there, which is not opened unless it is named.
 
@@ -21,8 +23,11 @@ Passes the command's lines on; ends with its exit status, or 77 where Python has
 """
 import fcntl
 import os
+import select
 import signal
+import subprocess
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../GNSSPortTests/Plugged"))
@@ -183,6 +188,41 @@ def held(bed, gnss):
 def possible(bed, gnss):
     mocked.plug(bed, 4, mocked.DEVICES[4])
     return mocked.Program(gnss, "watch", "--no-wait").end()
+
+
+def adopted(bed, gnss):
+    state = tempfile.TemporaryDirectory()
+    os.environ["XDG_STATE_HOME"] = state.name
+    board, _ = mocked.plug(bed, 2, mocked.DEVICES[2])
+    program = waiting(gnss)
+    fd, paths = mocked.plug(bed, 4, mocked.DEVICES[4])
+    program.line('{"event":"plugged"')
+    for port in ("/dev/ttyUSB0", "/dev/ttyACM2"):
+        status = subprocess.run([gnss, "ports", "--adopt", port], check=False).returncode
+        print(f"# adopt {port}: {status}")
+    mocked.unplug(bed, fd, paths)
+    # A name that was in use is not free again in the mocked world.
+    fd, paths = mocked.plug(bed, 5, ("ttyUSB7", *mocked.DEVICES[4][1:]))
+    program.line('{"event":"plugged"')
+    send(fd)
+    program.line(LAST)
+    print("# heard", hear(fd) + hear(board))
+    mocked.unplug(bed, fd, paths)
+    interrupt(program)
+    with open(f"{state.name}/gnss/receivers") as file:
+        print("#", file.read().splitlines()[1:])
+    others = [subprocess.Popen([gnss, "ports", "--forget", "0403:6001:E1"]) for _ in range(4)]
+    print("# forget", sorted(other.wait() for other in others))
+    print("#", sorted(os.listdir(f"{state.name}/gnss")))
+    return subprocess.run([gnss, "watch", "--no-wait"], check=False).returncode
+
+
+def hear(fd):
+    """What the receiver's side of the line has heard."""
+    try:
+        return os.read(fd, 4096) if select.select([fd], [], [], 0)[0] else b""
+    except OSError:     # nobody has the other side open
+        return b""
 
 
 def ports(bed, gnss):

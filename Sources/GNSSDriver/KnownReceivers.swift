@@ -1,0 +1,136 @@
+public import GNSSPort
+public import GNSSSystem
+
+/// What a user's programs have learned of receivers, by their identities: one readable text file,
+/// `receivers` in the state folder.
+///
+/// A line has an identity, `adopted` where the user has said that a receiver is behind that port,
+/// and `baud=N` where it was found at that line speed:
+///
+///     0403:6001:A1B2C3D4 adopted baud=9600
+public struct KnownReceivers: Sendable {
+  /// One receiver.
+  public struct Entry: Equatable, Sendable {
+    /// Its identity, as `PortInfo.id(among:)` has it.
+    public let id: String
+    /// Whether the user has adopted it.
+    public var isAdopted = false
+    /// The line speed at which it was heard last, bits per second.
+    public var baud: Int?
+  }
+
+  /// More receivers than anybody has; of more, those that were not adopted are forgotten first.
+  static let capacity = 256
+  private static let header =
+    "# What gnss knows of receivers: identity, 'adopted' if it is opened unasked, line speed.\n"
+
+  /// All of them, the one that was learned last at the end.
+  public private(set) var entries: [Entry] = []
+
+  /// Knows nothing.
+  public init() {}
+
+  /// Reads what is known; nothing where there is no file or it cannot be read.
+  public static func load() -> KnownReceivers {
+    guard let folder = StateFolder.path else { return KnownReceivers() }
+    do throws(SystemError) {
+      return KnownReceivers(text: try Files.contents(of: "\(folder)/receivers"))
+    } catch {
+      return KnownReceivers()
+    }
+  }
+
+  /// Changes what is known, while nobody else does; a reader sees the old or the new.
+  ///
+  /// - Throws: `SystemError` of the failing call; then the old is as it was.
+  public static func change(_ edit: (inout KnownReceivers) -> Void) throws(SystemError) {
+    let folder = try StateFolder.make()
+    let lock = try FileLock(waitingFor: "\(folder)/receivers.lock")
+    var known = load()
+    let before = known.entries
+    edit(&known)
+    if known.entries != before {
+      try Files.replace("\(folder)/receivers", with: known.text.span.bytes)
+    }
+    _ = consume lock
+  }
+
+  /// The identities of those that the user has adopted.
+  public var adopted: [String] {
+    entries.filter { $0.isAdopted }.map { $0.id }
+  }
+
+  /// Whether the user has adopted a port.
+  public func hasAdopted(_ port: PortInfo) -> Bool {
+    entries.contains { $0.isAdopted && port.isKnown(as: $0.id) }
+  }
+
+  /// The line speed at which a receiver was heard last, bits per second.
+  public func baud(of port: PortInfo) -> Int? {
+    entries.last { $0.baud != nil && port.isKnown(as: $0.id) }?.baud
+  }
+
+  /// Takes note that the user has adopted a port.
+  public mutating func adopt(_ id: String) { update(id) { $0.isAdopted = true } }
+
+  /// Takes note of the line speed at which a receiver was heard.
+  public mutating func note(_ baud: Int, of id: String) { update(id) { $0.baud = baud } }
+
+  /// Forgets a receiver; whether it was known.
+  public mutating func forget(_ id: String) -> Bool {
+    let count = entries.count
+    entries.removeAll { isSame($0.id, id) }
+    return entries.count < count
+  }
+
+  private mutating func update(_ id: String, _ change: (inout Entry) -> Void) {
+    var entry = entries.first { isSame($0.id, id) } ?? Entry(id: id)
+    change(&entry)
+    entries.removeAll { isSame($0.id, id) }
+    entries.append(entry)
+    if entries.count > Self.capacity {
+      entries.remove(at: entries.firstIndex { !$0.isAdopted } ?? 0)
+    }
+  }
+}
+
+extension KnownReceivers {
+  /// Reads the file; a line or a word that is not known is passed over.
+  init(text: [UInt8]) {
+    for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+      let words = line.split(separator: UInt8(ascii: " "))
+      guard let first = words.first else { continue }
+      var entry = Entry(id: String(decoding: first, as: UTF8.self))
+      for word in words.dropFirst() {
+        if word.elementsEqual("adopted".utf8) {
+          entry.isAdopted = true
+        } else if word.starts(with: "baud=".utf8) {
+          entry.baud = Self.number(word.dropFirst(5))
+        }
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// The file.
+  var text: [UInt8] {
+    var text = Self.header
+    for entry in entries {
+      text += entry.id
+      if entry.isAdopted { text += " adopted" }
+      if let baud = entry.baud { text += " baud=\(baud)" }
+      text += "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard 1...9 ~= digits.count else { return nil }
+    var number = 0
+    for digit in digits {
+      guard 48...57 ~= digit else { return nil }
+      number = number * 10 + Int(digit - 48)
+    }
+    return number
+  }
+}

@@ -121,7 +121,9 @@ let package = Package(
       name: "gnssCommandTests", dependencies: ["gnss", "TestSupport"],
       exclude: ["Golden", "Plugged", "Schema"],
       swiftSettings: testRules),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testRules),
+    .target(
+      name: "TestSupport", dependencies: ["GNSSCodec"], path: "Tests/TestSupport",
+      swiftSettings: testRules),
     .testTarget(name: "TidyTests", swiftSettings: testRules),
   ],
   swiftLanguageModes: [.v6]

@@ -52,9 +52,7 @@ struct Facts {
   mutating func add(_ message: Any, prefix: String = "") {
     for child in Mirror(reflecting: message).children {
       guard let label = child.label else { continue }
-      // A scaled number is stored under its name with `_` before it.
-      let name = label.first == "_" ? String(label.dropFirst()) : label
-      lines[prefix + name] = Self.text(child.value)
+      lines[prefix + label] = Self.text(child.value)
     }
   }
 
@@ -74,8 +72,6 @@ struct Facts {
     case let value as TimeOfDay:
       return "\(pad(value.hour)):\(pad(value.minute)):\(pad(value.second)) \(value.nanosecond)"
     case let value as CivilDate: return "\(value.year)-\(pad(value.month))-\(pad(value.day))"
-    case let value as UBX.ID: return "\(hex(value.messageClass)) \(hex(value.number))"
-    case let value as any OptionSet: return "\(value.rawValue)"
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -84,20 +80,10 @@ struct Facts {
   }
 
   private static func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  private static func hex(_ number: UInt8) -> String {
-    (number < 16 ? "0" : "") + String(number, radix: 16)
-  }
 }
 
 /// Whether two texts mean the same: as numbers if both are, else letter by letter.
 func isSame(_ one: String, _ other: String) -> Bool {
   if let one = Double(one), let other = Double(other) { return one == other }
   return one == other
-}
-
-/// A scaled number is shown as the value that it stands for.
-extension UBX.Scaled: CustomStringConvertible {
-  /// The value in its unit.
-  public var description: String { "\(wrappedValue)" }
 }

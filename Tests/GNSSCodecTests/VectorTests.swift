@@ -16,6 +16,9 @@ struct VectorTests {
     for frame in vector.frames { compare(facts(of: frame.bytes), frame.expected, vector.name) }
   }
 
+  /// Messages whose list of items goes to the end, so that what follows it is one that is cut.
+  static let endless = ["CFG-VALSET.txt", "CFG-VALGET.txt"]
+
   /// A payload of the wrong length is never a message; a longer one is what newer firmware sends.
   @Test(arguments: Vector.all(in: "UBX"))
   func everyLengthIsDecidedWithoutATrap(vector: Vector) {
@@ -27,7 +30,9 @@ struct VectorTests {
         if length < payload.count, vector.name.hasPrefix("NAV-"), vector.name != "NAV-PVT.txt" {
           #expect(found.isEmpty, "\(vector.name) of \(length) bytes")
         }
-        if length == payload.count + 40 { #expect(!found.isEmpty, "\(vector.name) with a tail") }
+        if length == payload.count + 40, !Self.endless.contains(vector.name) {
+          #expect(!found.isEmpty, "\(vector.name) with a tail")
+        }
       }
     }
   }
@@ -67,7 +72,7 @@ struct VectorTests {
     scanner.finish()
     guard let frame = scanner.next() else { return [:] }
     if let sentence = frame.sentence { return facts(of: sentence) }
-    if let content = frame.ubx { return facts(of: content) }
+    if let content = frame.ubx { return UBXFacts(content).lines }
     return [:]
   }
 
@@ -106,54 +111,6 @@ struct VectorTests {
       facts.add("value", Facts.text(value.value))
     }
     sentence.addFurtherFacts(to: &facts)
-    return facts.lines
-  }
-
-  private func facts(of content: borrowing UBX.Content) -> [String: String] {
-    var facts = Facts()
-    content.navPOSLLH.map { facts.add($0) }
-    content.navSTATUS.map { facts.add($0) }
-    content.navDOP.map { facts.add($0) }
-    content.navSOL.map { facts.add($0) }
-    content.navPVT.map { facts.add($0) }
-    content.navVELNED.map { facts.add($0) }
-    content.navHPPOSLLH.map { facts.add($0) }
-    content.navTIMEGPS.map { facts.add($0) }
-    content.navTIMEUTC.map { facts.add($0) }
-    content.navEOE.map { facts.add($0) }
-    content.hnrPVT.map { facts.add($0) }
-    if let value = content.navSAT {
-      facts.add("timeOfWeek", value.timeOfWeek)
-      facts.add("version", value.version)
-      facts.add("count", value.count)
-      for index in 0..<value.count { value[index].map { facts.add($0, prefix: "\(index).") } }
-    }
-    if let value = content.navSVINFO {
-      facts.add("timeOfWeek", value.timeOfWeek)
-      facts.add("globalFlags", value.globalFlags)
-      facts.add("count", value.count)
-      for index in 0..<value.count { value[index].map { facts.add($0, prefix: "\(index).") } }
-    }
-    if let value = content.ackACK {
-      facts.add(value)
-      facts.add("kind", "accepted")
-    }
-    if let value = content.ackNAK {
-      facts.add(value)
-      facts.add("kind", "refused")
-    }
-    if let value = content.information {
-      facts.add("level", value.level)
-      facts.add("text", Facts.text(value.text))
-    }
-    if let value = content.monVER {
-      facts.add("software", Facts.text(value.software))
-      facts.add("hardware", Facts.text(value.hardware))
-      facts.add("extensionCount", value.extensionCount)
-      for index in 0..<value.extensionCount {
-        facts.add("extension.\(index)", Facts.text(value.extensionText(at: index)))
-      }
-    }
     return facts.lines
   }
 }

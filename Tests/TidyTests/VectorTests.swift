@@ -8,7 +8,7 @@ struct VectorTests {
   func ubx() {
     // A message's documentation begins with its name, or with its names and a colon.
     let names = Repository.files(below: ["Sources/GNSSCodec/UBX/Messages"], ending: [".swift"])
-      .flatMap { $0.text.matches(of: /(?m)^ *\/\/\/ ((?:[A-Z0-9]+-[A-Z0-9]+(?:, )?)+):/) }
+      .flatMap { $0.text.matches(of: /(?m)^ *\/\/\/ ((?:[A-Z0-9]+(?:-[A-Z0-9]+)+(?:, )?)+):/) }
       .flatMap { $0.1.split(separator: ", ") }
     #expect(!names.isEmpty)
     #expect(Set(names.map(String.init)) == vectors(in: "UBX"))

@@ -18,9 +18,12 @@ extension UBX {
     mutating func u1() -> UInt8 { take(UInt8.self) }
     mutating func u2() -> UInt16 { take(UInt16.self) }
     mutating func u4() -> UInt32 { take(UInt32.self) }
+    mutating func u8() -> UInt64 { take(UInt64.self) }
     mutating func i1() -> Int8 { take(Int8.self) }
     mutating func i2() -> Int16 { take(Int16.self) }
     mutating func i4() -> Int32 { take(Int32.self) }
+    mutating func r4() -> Float { Float(bitPattern: u4()) }
+    mutating func r8() -> Double { Double(bitPattern: u8()) }
 
     /// Goes past reserved bytes.
     mutating func skip(_ count: Int) {
@@ -56,6 +59,13 @@ extension UBX {
       position += size
       return Value(littleEndian: value)
     }
+  }
+
+  /// One of a repeated group of 32-bit words; nothing beyond the last.
+  static func word(at index: Int, of count: Int, in group: RawSpan) -> UInt32? {
+    guard 0..<count ~= index else { return nil }
+    var reader = Reader(group.extracting(index * 4..<index * 4 + 4))
+    return reader.u4()
   }
 
   /// A message whose fixed part is stored.

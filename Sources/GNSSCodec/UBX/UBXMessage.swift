@@ -10,9 +10,16 @@ extension UBX {
     case navHPPOSLLH = 0x0114
     case navTIMEGPS = 0x0120
     case navTIMEUTC = 0x0121
+    case navTIMELS = 0x0126
     case navSVINFO = 0x0130
     case navSAT = 0x0135
+    case navCOV = 0x0136
+    case navRELPOSNED = 0x013C
+    case navSIG = 0x0143
     case navEOE = 0x0161
+    case rxmSFRBX = 0x0213
+    case rxmRAWX = 0x0215
+    case rxmPMREQ = 0x0241
     case infERROR = 0x0400
     case infWARNING = 0x0401
     case infNOTICE = 0x0402
@@ -20,7 +27,31 @@ extension UBX {
     case infDEBUG = 0x0404
     case ackNAK = 0x0500
     case ackACK = 0x0501
+    case cfgPRT = 0x0600
+    case cfgMSG = 0x0601
+    case cfgRST = 0x0604
+    case cfgRATE = 0x0608
+    case cfgCFG = 0x0609
+    case cfgRXM = 0x0611
+    case cfgNAV5 = 0x0624
+    case cfgPM2 = 0x063B
+    case cfgGNSS = 0x063E
+    case cfgPMS = 0x0686
+    case cfgVALSET = 0x068A
+    case cfgVALGET = 0x068B
+    case cfgVALDEL = 0x068C
     case monVER = 0x0A04
+    case monHW = 0x0A09
+    case monCOMMS = 0x0A36
+    case monRF = 0x0A38
+    case timTP = 0x0D01
+    /// MGA-INI-…: the payload's first byte says which.
+    case mgaINI = 0x1340
+    case mgaACK = 0x1360
+    case mgaDBD = 0x1380
+    case secUNIQID = 0x2703
+    case secSIG = 0x2709
+    case secSIGLOG = 0x2710
     case hnrPVT = 0x2800
 
     /// What names the message on the wire.
@@ -52,10 +83,20 @@ extension UBX.Content {
   public var navTIMEGPS: UBX.NavTIMEGPS? { decode(.navTIMEGPS) }
   /// NAV-TIMEUTC: the time in UTC.
   public var navTIMEUTC: UBX.NavTIMEUTC? { decode(.navTIMEUTC) }
+  /// NAV-TIMELS: leap seconds.
+  public var navTIMELS: UBX.NavTIMELS? { decode(.navTIMELS) }
+  /// NAV-COV: covariance of position and velocity.
+  public var navCOV: UBX.NavCOV? { decode(.navCOV) }
+  /// NAV-RELPOSNED: position relative to a reference.
+  public var navRELPOSNED: UBX.NavRELPOSNED? { decode(.navRELPOSNED) }
   /// NAV-EOE: the end of an epoch.
   public var navEOE: UBX.NavEOE? { decode(.navEOE) }
   /// HNR-PVT: position and velocity at a high rate.
   public var hnrPVT: UBX.HnrPVT? { decode(.hnrPVT) }
+  /// TIM-TP: the instant of the next time pulse.
+  public var timTP: UBX.TimTP? { decode(.timTP) }
+  /// SEC-UNIQID: the chip's own number.
+  public var secUNIQID: UBX.SecUNIQID? { decode(.secUNIQID) }
   /// ACK-ACK: a request was accepted.
   public var ackACK: UBX.Acknowledgement? { decode(.ackACK) }
   /// ACK-NAK: a request was refused.
@@ -71,6 +112,46 @@ extension UBX.Content {
     @_lifetime(copy self)
     get { holds(.navSVINFO) ? UBX.NavSVINFO(payload) : nil }
   }
+  /// NAV-SIG: signals, u-blox 9 and later.
+  public var navSIG: UBX.NavSIG? {
+    @_lifetime(copy self)
+    get { holds(.navSIG) ? UBX.NavSIG(payload) : nil }
+  }
+  /// RXM-RAWX: raw measurements.
+  public var rxmRAWX: UBX.RxmRAWX? {
+    @_lifetime(copy self)
+    get { holds(.rxmRAWX) ? UBX.RxmRAWX(payload) : nil }
+  }
+  /// RXM-SFRBX: a subframe of a satellite.
+  public var rxmSFRBX: UBX.RxmSFRBX? {
+    @_lifetime(copy self)
+    get { holds(.rxmSFRBX) ? UBX.RxmSFRBX(payload) : nil }
+  }
+  /// MON-HW: antenna and jamming, before u-blox 9.
+  public var monHW: UBX.MonHW? {
+    @_lifetime(copy self)
+    get { holds(.monHW) ? UBX.MonHW(payload) : nil }
+  }
+  /// MON-COMMS: traffic of the ports.
+  public var monCOMMS: UBX.MonCOMMS? {
+    @_lifetime(copy self)
+    get { holds(.monCOMMS) ? UBX.MonCOMMS(payload) : nil }
+  }
+  /// MON-RF: antenna and jamming, u-blox 9 and later.
+  public var monRF: UBX.MonRF? {
+    @_lifetime(copy self)
+    get { holds(.monRF) ? UBX.MonRF(payload) : nil }
+  }
+  /// SEC-SIG: jamming and counterfeits.
+  public var secSIG: UBX.SecSIG? {
+    @_lifetime(copy self)
+    get { holds(.secSIG) ? UBX.SecSIG(payload) : nil }
+  }
+  /// SEC-SIGLOG: what was seen of them.
+  public var secSIGLOG: UBX.SecSIGLOG? {
+    @_lifetime(copy self)
+    get { holds(.secSIGLOG) ? UBX.SecSIGLOG(payload) : nil }
+  }
   /// MON-VER: the receiver's names and versions.
   public var monVER: UBX.MonVER? {
     @_lifetime(copy self)
@@ -83,10 +164,10 @@ extension UBX.Content {
   }
 
   @inline(__always)
-  private func holds(_ kind: UBX.Kind) -> Bool { id.rawValue == kind.rawValue }
+  func holds(_ kind: UBX.Kind) -> Bool { id.rawValue == kind.rawValue }
 
   @inline(__always)
-  private func decode<Message: UBX.Payload>(_ kind: UBX.Kind) -> Message? {
+  func decode<Message: UBX.Payload>(_ kind: UBX.Kind) -> Message? {
     holds(kind) ? Message.decode(payload) : nil
   }
 }

@@ -35,10 +35,10 @@ extension UBX {
   public struct NavHPPOSLLH: Payload, Equatable, Sendable {
     /// Version of the message.
     public let version: UInt8
-    /// GPS time of week of the epoch, milliseconds.
-    public let timeOfWeek: UInt32
     /// Whether longitude, latitude and heights are invalid.
     public let isInvalid: Bool
+    /// GPS time of week of the epoch, milliseconds.
+    public let timeOfWeek: UInt32
     /// Longitude, degrees.
     @Scaled<Int64, 1_000_000_000> public var longitude: Double
     /// Latitude, degrees.

@@ -87,6 +87,8 @@ public struct UBXFrameWriter: Sendable {
     bytes.append(0)
   }
 
+  mutating func begin(_ kind: UBX.Kind) { begin(kind.id.messageClass, kind.id.number) }
+
   /// Ends a frame: fills in the length and adds the checksum.
   mutating func end() {
     let length = bytes.count - start - 6
@@ -109,6 +111,19 @@ public struct UBXFrameWriter: Sendable {
   /// Reserved bytes.
   mutating func skip(_ count: Int) {
     for _ in 0..<count { bytes.append(0) }
+  }
+
+  /// Bytes as they are.
+  mutating func span(_ bytes: RawSpan) {
+    for index in 0..<bytes.byteCount {
+      u1(bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self))
+    }
+  }
+
+  /// The identity of a message.
+  mutating func id(_ id: UBX.ID) {
+    u1(id.messageClass)
+    u1(id.number)
   }
 
   /// An integer of any width.

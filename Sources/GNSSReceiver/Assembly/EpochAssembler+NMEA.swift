@@ -12,6 +12,7 @@ extension EpochAssembler {
     static let gll: UInt8 = 4
     static let gns: UInt8 = 8
     static let gst: UInt8 = 16
+    static let pubx00: UInt8 = 32
   }
 
   /// Adds a sentence whose checksum is right, or that may be used without one.
@@ -24,18 +25,25 @@ extension EpochAssembler {
     case .gll: if let gll = sentence.gll { add(gll, word | 3) }
     case .gns: if let gns = sentence.gns { add(gns, word | 4) }
     case .gst: if let gst = sentence.gst { add(gst, word | 5) }
-    case .zda: if let zda = sentence.zda { add(zda, word | 6) }
+    case .zda: if let zda = sentence.zda { announce(zda.date, zda.time, word | 6) }
     case .gsa: if let gsa = sentence.gsa { add(gsa, talker: talker, word | 7) }
     case .gsv: if let gsv = sentence.gsv { add(gsv, talker: talker, word | 8) }
     case .vtg: if let vtg = sentence.vtg { add(vtg, word | 10) }
+    case .hdt: if let hdt = sentence.hdt { add(heading: hdt.heading, word | 11) }
+    case .ths:
+      // V, the fifth mode, says that the heading is not valid.
+      if let ths = sentence.ths { add(heading: ths.mode == 0x56 ? nil : ths.heading, word | 12) }
+    case .pubx00: if let pubx = sentence.pubx00 { add(pubx, word | 13) }
+    case .pubx04:
+      if let pubx = sentence.pubx04 { announce(pubx.date, pubx.time, word | 14) }
     case .txt:
       if let text = sentence.txt, SimulationNotice.isGiven(by: text.text) { isSimulated = true }
     default: break
     }
   }
 
-  private mutating func add(_ zda: NMEA.ZDA, _ word: UInt32) {
-    if let date = zda.date, let time = zda.time {
+  private mutating func announce(_ date: CivilDate?, _ time: TimeOfDay?, _ word: UInt32) {
+    if let date, let time {
       calendar.announce(date, at: time.nanosecondsSinceMidnight)
     }
     endWord(word)
@@ -86,6 +94,59 @@ extension EpochAssembler {
       epoch.horizontalAccuracy.improve(horizontal, resolution: 0.01)
     }
     if let up = gst.altitude, up > 0 { epoch.verticalAccuracy.improve(up, resolution: 0.01) }
+    endWord(word)
+  }
+
+  private mutating func add(_ pubx: NMEA.PUBX00, _ word: UInt32) {
+    guard timedSentence(kind: Kind.pubx00, timeOfDay: pubx.time) else { return }
+    note(pubx.state)
+    improve(pubx.position)
+    if let height = pubx.height {
+      epoch.ellipsoidalAltitude.improve(height.value, resolution: height.resolution)
+    }
+    if let accuracy = pubx.horizontalAccuracy, Self.isAccuracy(accuracy.value) {
+      epoch.horizontalAccuracy.improve(accuracy.value, resolution: accuracy.resolution)
+    }
+    if let accuracy = pubx.verticalAccuracy, Self.isAccuracy(accuracy.value) {
+      epoch.verticalAccuracy.improve(accuracy.value, resolution: accuracy.resolution)
+    }
+    if let speed = pubx.speedKilometresPerHour, speed.digits >= 0 {
+      epoch.speed.improve(speed.value / 3.6, resolution: speed.resolution / 3.6)
+    }
+    if let course = pubx.course, let value = Self.normal(course.value) {
+      epoch.course.improve(value, resolution: course.resolution)
+    }
+    if let down = pubx.velocityDown {
+      epoch.climb.improve(0 - down.value, resolution: down.resolution)
+    }
+    if let hdop = pubx.hdop { epoch.hdop.prefer(hdop, rank: 1) }
+    if let vdop = pubx.vdop { epoch.vdop.prefer(vdop, rank: 1) }
+    if let count = pubx.satellitesUsed { epoch.satellitesUsed.prefer(count, rank: 1) }
+    endWord(word)
+  }
+
+  /// The kind of solution of PUBX,00, as UBX has it; UBX's own word stays.
+  private mutating func note(_ state: NMEA.PUBX00.State?) {
+    guard let state else { return }
+    let (fixType, quality): (UInt8, FixQuality?) =
+      switch state {
+      case .noFix: (0, nil)
+      case .deadReckoning: (1, .estimated)
+      case .twoDimensional: (2, .autonomous)
+      case .threeDimensional: (3, .autonomous)
+      case .differentialTwoDimensional: (2, .differential)
+      case .differentialThreeDimensional: (3, .differential)
+      case .combined: (4, .autonomous)
+      case .timeOnly: (5, nil)
+      }
+    if epoch.fixType == nil { epoch.fixType = fixType }
+    if state == .noFix { epoch.isInvalid = true }
+    if let quality { epoch.quality.prefer(quality, rank: 1) }
+  }
+
+  private mutating func add(heading: NMEA.Decimal?, _ word: UInt32) {
+    if let heading { sky.heading = Self.normal(heading.value) }
+    sky.note(word)
     endWord(word)
   }
 

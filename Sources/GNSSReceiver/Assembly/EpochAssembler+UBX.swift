@@ -215,10 +215,10 @@ extension EpochAssembler {
     // The difference of two rounded decimals, rounded to their place again.
     let separation = ((height - aboveSeaLevel) * 1e4).rounded() / 1e4
     epoch.geoidSeparation.improve(separation, resolution: metres)
-    if horizontalAccuracy > 0, horizontalAccuracy < Self.unknownAccuracy {
+    if Self.isAccuracy(horizontalAccuracy) {
       epoch.horizontalAccuracy.improve(horizontalAccuracy, resolution: metres)
     }
-    if verticalAccuracy > 0, verticalAccuracy < Self.unknownAccuracy {
+    if Self.isAccuracy(verticalAccuracy) {
       epoch.verticalAccuracy.improve(verticalAccuracy, resolution: metres)
     }
   }
@@ -246,6 +246,8 @@ extension EpochAssembler {
   private mutating func prefer(pdop: Double, rank: UInt8) {
     if Self.isDilution(pdop) { epoch.pdop.prefer(pdop, rank: rank) }
   }
+
+  static func isAccuracy(_ metres: Double) -> Bool { metres > 0 && metres < unknownAccuracy }
 
   static func isDilution(_ value: Double) -> Bool { value > 0 && value < 99 }
 }

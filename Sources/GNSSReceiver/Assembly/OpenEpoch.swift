@@ -44,7 +44,7 @@ struct OpenEpoch {
     epoch.hdop = hdop?.value ?? sky.hdop
     epoch.vdop = vdop?.value ?? sky.vdop
     epoch.satellitesUsed = satellitesUsed?.value ?? (sky.hasUsedList ? sky.used.count : nil)
-    epoch.heading = heading
+    epoch.heading = heading ?? sky.heading
     epoch.mode = mode
     guard let position, epoch.mode != .none, epoch.mode != .timeOnly else { return epoch }
     epoch.quality = quality.flatMap { $0.value } ?? FixQuality(positionMode: sky.positionMode)

@@ -1,6 +1,6 @@
 internal import GNSSCodec
 
-/// What the sentences without a time say: mode, dilution, satellites, course and speed.
+/// What the sentences without a time say: mode, dilution, satellites, course, speed and heading.
 ///
 /// Whether they belong to the epoch before or behind them is known only afterwards, so they are
 /// gathered here first.
@@ -29,6 +29,8 @@ struct Sky {
   var isListComplete = false
   var course: Measured?
   var speed: Measured?
+  /// Where the bow points, degrees true, from HDT or THS.
+  var heading: Double?
   /// Whether a sentence said that the solution is not valid.
   var isInvalid = false
   /// Position mode of VTG, a letter.
@@ -69,6 +71,7 @@ struct Sky {
     }
     if let value = later.course { course.improve(value.value, resolution: value.resolution) }
     if let value = later.speed { speed.improve(value.value, resolution: value.resolution) }
+    heading = later.heading ?? heading
     isInvalid = isInvalid || later.isInvalid
     positionMode = later.positionMode ?? positionMode
   }

@@ -19,9 +19,9 @@ extension NMEA {
     /// The kind of solution.
     public let state: State?
     /// Horizontal accuracy, metres, one sigma.
-    public let horizontalAccuracy: Double?
+    public let horizontalAccuracy: Decimal?
     /// Vertical accuracy, metres, one sigma.
-    public let verticalAccuracy: Double?
+    public let verticalAccuracy: Decimal?
     /// Speed over ground, kilometres per hour.
     public let speedKilometresPerHour: Decimal?
     /// Course over ground, degrees true.
@@ -67,8 +67,8 @@ extension NMEA {
       position = fields.coordinates()
       height = fields.decimal()
       state = fields.letterPair().flatMap { State(rawValue: $0) }
-      horizontalAccuracy = fields.decimal()?.value
-      verticalAccuracy = fields.decimal()?.value
+      horizontalAccuracy = fields.decimal()
+      verticalAccuracy = fields.decimal()
       speedKilometresPerHour = fields.decimal()
       course = fields.decimal()
       velocityDown = fields.decimal()

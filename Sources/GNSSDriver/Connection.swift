@@ -80,6 +80,31 @@ enum Connection: ~Copyable {
     }
   }
 
+  /// The line speed that a port was found with; nothing where there is no line.
+  var foundBaud: Int? {
+    switch self {
+    case .serial(let port): port.foundBaud > 0 ? port.foundBaud : nil
+    case .stream: nil
+    }
+  }
+
+  /// Changes the line speed of a port.
+  ///
+  /// - Throws: `DriverError.port`; the port stays open.
+  mutating func setBaud(_ baud: Int) throws(DriverError) {
+    switch consume self {
+    case .serial(var port):
+      do throws(PortError) {
+        try port.setBaud(baud)
+        self = .serial(port)
+      } catch {
+        self = .serial(port)
+        throw .port(error)
+      }
+    case .stream(let stream): self = .stream(stream)
+    }
+  }
+
   /// Closes a port that is to be opened again; gives what that needs.
   consuming func closeForReopening() -> SerialPort.Found? {
     switch consume self {

@@ -1,6 +1,4 @@
-internal import GNSSCodec
 internal import GNSSPort
-internal import GNSSReceiver
 internal import GNSSSystem
 
 // How a driver comes to its source, and what it does when ports come and go.
@@ -10,13 +8,13 @@ extension Driver {
     _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending? {
     switch options.source {
-    case .standardInput: return start(.stream(.standardInput()), nil, &line, deliver)
+    case .standardInput: return start(.stream(.standardInput()), &line, deliver)
     case .tcp(let host, let port):
-      return start(try .connect(host: host, port: port), nil, &line, deliver)
+      return start(try .connect(host: host, port: port), &line, deliver)
     case .path(let path):
       switch Files.kind(of: path) {
       case .file, .pipe, .folder:
-        return start(try .open(path: path, baud: nil), nil, &line, deliver)
+        return start(try .open(path: path, baud: nil), &line, deliver)
       default: return try seek(.path(path), &line, deliver)
       }
     case .receiver(let id): return try seek(.receiver(id), &line, deliver)
@@ -113,38 +111,40 @@ extension Driver {
   private mutating func open(
     _ path: String, _ line: inout Line
   ) throws(DriverError) -> HotPlug.Input {
+    let port = PortCatalog.port(at: path)
+    let known = options.baud == nil ? port.flatMap { KnownReceivers.load().baud(of: $0) } : nil
     let connection: Connection
     do throws(DriverError) {
-      connection = try .open(path: path, baud: options.baud)
+      connection = try .open(path: path, baud: options.baud ?? known)
     } catch {
       guard case .port(let failure) = error else { throw error }
       return .refused(failure)
     }
-    let port = PortCatalog.port(at: path)
-    take(connection, port, &line)
+    let search = speedSearch(connection, port, known: known)
+    take(connection, port, search, &line)
     return .opened(port)
   }
 
   /// Begins with a source that is no port.
   private mutating func start(
-    _ connection: consuming Connection, _ port: PortInfo?, _ line: inout Line,
+    _ connection: consuming Connection, _ line: inout Line,
     _ deliver: (DriverEvent) -> Verdict
   ) -> Ending? {
-    take(connection, port, &line)
+    take(connection, nil, nil, &line)
     return deliver(.opened(line.facts)) == .stop ? .stopped : nil
   }
 
   private mutating func take(
-    _ connection: consuming Connection, _ port: PortInfo?, _ line: inout Line
+    _ connection: consuming Connection, _ port: PortInfo?, _ search: BaudSearch?,
+    _ line: inout Line
   ) {
     let now = Clock.now
     loop.watch(connection.descriptor, as: Token.source)
     receiver = nil
-    line.begin(connection, port, Silence(at: now, longestSilence: options.longestSilence))
+    let silence = Silence(at: now, longestSilence: options.longestSilence)
+    line.begin(connection, port, silence, search)
     line.lastArrival = now
-    if line.facts.isLive {
-      line.pipeline.setHostDate(UTCTime(unixNanoseconds: Clock.utcNow).date)
-    }
+    line.setHostDate()
   }
 }
 

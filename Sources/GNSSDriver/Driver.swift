@@ -13,7 +13,8 @@ public struct Driver: ~Copyable {
   public struct Options: Sendable {
     /// Where the bytes come from.
     public var source = Source.automatic
-    /// Line speed of a serial port, bits per second; nothing keeps the one it has.
+    /// Line speed of a serial port, bits per second; nothing searches for it, beginning with the
+    /// one at which the receiver was heard last.
     public var baud: Int?
     /// Whether to wait for a receiver that is not there, or not any more.
     public var waits = true
@@ -33,12 +34,14 @@ public struct Driver: ~Copyable {
   /// So many bytes without one valid frame among them are no receiver's at this line speed. A
   /// sentence has at most 82 bytes, a UBX frame of the usual output below 500.
   static let unintelligibleLimit = 2048
+  /// Nor are bytes that have come for so long: at a wrong speed there may be few.
+  static let unintelligibleTime: Duration = .seconds(5)
 
   let options: Options
   var loop: EventLoop
   var hotPlug: HotPlug
   var watcher: PortWatcher?
-  private var buffer = [UInt8](repeating: 0, count: Pipeline.largestChunk)
+  var buffer = [UInt8](repeating: 0, count: Pipeline.largestChunk)
   var receiver: String?
 
   /// Makes a driver; nothing is opened yet.
@@ -97,6 +100,7 @@ public struct Driver: ~Copyable {
     var due = earlier(options.deadline, hotPlug.due)
     if line.isAwaited, line.facts.isLive {
       due = earlier(due, line.pipeline.deadline)
+      due = earlier(due, line.search?.due)
       due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
     }
     var ready = (source: false, watcher: false, interruption: false)
@@ -120,7 +124,9 @@ public struct Driver: ~Copyable {
     _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending? {
     switch try line.read(into: &buffer) {
-    case .bytes(let count): return take(count, &line, deliver) == .stop ? .stopped : nil
+    case .bytes(let count):
+      if take(count, &line, deliver) == .stop { return .stopped }
+      return try search(count, &line, deliver)
     case .end:
       let facts = line.facts
       return close(&line, deliver) == .stop ? .stopped : .endOfStream(facts)
@@ -135,21 +141,22 @@ public struct Driver: ~Copyable {
     if count == 0 { return .goOn }
     let now = Clock.now
     line.lastArrival = now
+    if line.firstArrival == nil { line.firstArrival = now }
     if line.silence.hear(at: now), deliver(.resumed(line.facts)) == .stop { return .stop }
     line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
     if drain(&line, deliver) == .stop { return .stop }
-    return checkSpeech(&line, deliver)
+    return line.search == nil ? checkSpeech(&line, now, deliver) : .goOn
   }
 
   /// Says once that bytes come but no frames.
   private func checkSpeech(
-    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+    _ line: inout Line, _ now: Duration, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
     if line.hasSpoken { return .goOn }
-    let statistics = line.pipeline.statistics
-    if statistics.nmea.valid + statistics.ubx.valid + statistics.rtcm3.valid > 0 {
+    let isLong = now - (line.firstArrival ?? now) > Self.unintelligibleTime
+    if line.hasValidFrame {
       line.hasSpoken = true
-    } else if statistics.bytes > UInt64(Self.unintelligibleLimit) {
+    } else if isLong || line.pipeline.statistics.bytes > UInt64(Self.unintelligibleLimit) {
       line.hasSpoken = true
       return deliver(.unintelligible(line.facts))
     }
@@ -167,6 +174,9 @@ public struct Driver: ~Copyable {
     if let due = line.pipeline.deadline, now >= due {
       line.pipeline.elapse(at: now)
       if drain(&line, deliver) == .stop { return .stopped }
+    }
+    if let due = line.search?.due, now >= due, let step = line.search?.pass(at: now) {
+      if let ending = try follow(step, &line, deliver) { return ending }
     }
     switch line.silence.pass(at: now, mayReopen: line.mayReopen) {
     case .nothing: return nil
@@ -199,6 +209,8 @@ public struct Driver: ~Copyable {
       switch event {
       case .frame(let frame):
         receiver = ReceiverName.told(by: frame) ?? receiver
+        // At a wrong speed there are no frames, only what looks like some.
+        if line.search != nil, frame.check != .valid { continue }
         verdict = deliver(.frame(frame))
       case .epoch(let epoch):
         let now = Clock.now

@@ -19,11 +19,14 @@ public enum DriverEvent: ~Escapable {
   case busy(PortError)
   /// The source is open: bytes may come.
   case opened(Connected)
+  /// The first valid frame has come after a search for the line speed, which is known now.
+  case tuned(Connected)
   /// A frame has come, whatever its checksum says.
   case frame(Frame)
   /// An epoch is complete.
   case epoch(Epoch, Reception)
   /// Bytes come, but no frame among them is valid: the line speed is wrong, or it is no receiver.
+  /// Without a line speed in what is connected, all the usual ones have been tried.
   case unintelligible(Connected)
   /// No byte has come for two epochs, or, while it is not known how long one is, for
   /// `Driver.Options.longestSilence`.

@@ -237,6 +237,9 @@ extension HotPlug {
     }
   }
 
+  /// The identity of a port among those that are there.
+  func id(of port: PortInfo) -> String { port.id(among: present) }
+
   /// Whether it would be taken if the user adopted it.
   func mayBeAdopted(_ info: PortInfo) -> Bool {
     if case .any = target { info.kind == .possible } else { false }

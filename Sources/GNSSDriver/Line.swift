@@ -1,3 +1,4 @@
+internal import GNSSCodec
 internal import GNSSPort
 internal import GNSSReceiver
 internal import GNSSSystem
@@ -13,20 +14,39 @@ struct Line: ~Copyable {
   var silence = Silence(at: .zero, longestSilence: .zero)
   /// Whether it is known that frames come, or was told that none do.
   var hasSpoken = false
+  /// The search for the line speed, until it is known.
+  var search: BaudSearch?
+  /// When the first bytes came.
+  var firstArrival: Duration?
   /// When the last bytes came.
   var lastArrival: Duration = .zero
   private var found: SerialPort.Found?
   private(set) var isAwaited = false
 
   /// Begins with an open source.
-  mutating func begin(_ connection: consuming Connection, _ port: PortInfo?, _ silence: Silence) {
+  mutating func begin(
+    _ connection: consuming Connection, _ port: PortInfo?, _ silence: Silence, _ search: BaudSearch?
+  ) {
     facts = connection.facts
     self.connection = consume connection
     self.port = port
     self.silence = silence
     pipeline = Pipeline(timing: facts.isLive ? .live : .recorded)
     hasSpoken = false
+    firstArrival = nil
+    self.search = search
     isAwaited = true
+  }
+
+  /// Tells the pipeline today's date, where the bytes are of today.
+  mutating func setHostDate() {
+    if facts.isLive { pipeline.setHostDate(UTCTime(unixNanoseconds: Clock.utcNow).date) }
+  }
+
+  /// Whether a valid frame has come.
+  var hasValidFrame: Bool {
+    let statistics = pipeline.statistics
+    return statistics.nmea.valid + statistics.ubx.valid + statistics.rtcm3.valid > 0
   }
 
   /// The source has ended: it is closed.
@@ -36,7 +56,21 @@ struct Line: ~Copyable {
   }
 
   /// Whether the port may be opened anew when it is silent: only hardware can hang.
-  var mayReopen: Bool { port != nil }
+  var mayReopen: Bool { port != nil && search == nil }
+
+  /// Listens at another line speed; what came before is forgotten.
+  mutating func listen(at baud: Int) throws(DriverError) {
+    guard var open = connection.take() else { return }
+    do throws(DriverError) {
+      try open.setBaud(baud)
+    } catch {
+      connection = consume open
+      throw error
+    }
+    facts = open.facts
+    connection = consume open
+    pipeline = Pipeline(timing: .live)
+  }
 
   /// Closes the port for a moment.
   mutating func suspend() {

@@ -72,6 +72,9 @@ public struct SerialPort: ~Copyable {
 
   deinit { Self.putBack(descriptor, found: found, keepsDTR: keepsDTR) }
 
+  /// The rate in bits per second that the port was found with; 0 where there is no line.
+  public var foundBaud: Int { found.map { Int($0.output_baud) } ?? 0 }
+
   /// Keeps DTR up when the port goes, because it is to be opened again at once.
   ///
   /// - Returns: The settings that were found, for that open; nothing where there is no line.

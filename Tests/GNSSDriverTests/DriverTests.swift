@@ -48,7 +48,9 @@ struct DriverTests {
 
   @Test func bytesWithoutAFrameAreToldOnce() throws {
     let line = try Line()
-    let ending = try line.run(line.options) { word in
+    var options = line.options
+    options.baud = 9600
+    let ending = try line.run(options) { word in
       if word == "opened" { line.send(String(repeating: "~", count: 3000)) }
       if word == "unintelligible" { line.send(Line.sentences) }
       return word == "frame" ? .stop : .goOn

@@ -68,6 +68,7 @@ struct HotPlugTests {
       steps: """
         0 started A -> open ttyACM0
         1 opened A -> -
+        2 plugged A -> -
         3 plugged B -> -
         4 pulled B -> -
         """),

@@ -108,7 +108,8 @@ struct PluggedTests {
     #expect(result.status == 3)
     for remark in [
       "# adopt /dev/ttyUSB0: 0", "# adopt /dev/ttyACM2: 1", "# heard b''",
-      "# ['0403:6001:E1 adopted']", "# forget [0, 1, 1, 1]", "# ['receivers', 'receivers.lock']",
+      "# ['0403:6001:E1 adopted baud=38400']", "# forget [0, 1, 1, 1]",
+      "# ['receivers', 'receivers.lock']",
     ] {
       #expect(result.output.contains(remark + "\n"), "\(remark): \(result.output)")
     }

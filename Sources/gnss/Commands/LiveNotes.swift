@@ -40,11 +40,11 @@ struct LiveNotes {
       say("resumed", port: source.name, message: "\(source.name): bytes again", isNote: true)
     case .unintelligible(let source) where !source.isLive: break
     case .unintelligible(let source):
-      let speed = source.baud.map { " at \($0) bits per second" } ?? ""
-      say(
-        "error", port: source.name,
-        message: "\(source.name): bytes but no valid frame\(speed); try another --baud",
-        isNote: true)
+      say("error", port: source.name, message: Self.unintelligible(source), isNote: true)
+    case .tuned(let source):
+      console.detail(
+        source.baud.map { "\(source.name): heard at \($0) bits per second" }
+          ?? "\(source.name): heard")
     case .frame, .epoch: break
     }
   }
@@ -83,6 +83,12 @@ struct LiveNotes {
       console.print(json.text)
     }
     if isNote { console.note(message) }
+  }
+
+  private static func unintelligible(_ source: Connected) -> String {
+    let text = "\(source.name): bytes but no valid frame"
+    return source.baud.map { "\(text) at \($0) bits per second; without --baud it is searched for" }
+      ?? "\(text) at any line speed; is it a receiver?"
   }
 
   private static func silent(

@@ -55,7 +55,7 @@ extension Option {
       "read this receiver, whatever port it is on; 'gnss ports' shows the IDs"),
     Option(
       .baud, "baud", .integer("N", 50...12_000_000), .live,
-      "line speed of the port, bits per second (default: as the port is set)"),
+      "line speed of the port, bits per second (default: searched for)"),
     Option(
       .simulate, "simulate", .none, .live,
       "read a virtual receiver, started on a pseudo terminal of its own"),

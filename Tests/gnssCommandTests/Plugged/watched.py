@@ -32,23 +32,11 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../GNSSPortTests/Plugged"))
 import mocked  # noqa: E402  (exits with 77 where there is no umockdev)
+from sentences import epoch  # noqa: E402
 
 
 # The last of the usual epochs.
 LAST = '{"time":"2026-11-30T12:00:01.900Z"'
-
-
-def epoch(number):
-    """The sentences of one instant: 12:00:00 and so many tenths."""
-    at = f"1200{number // 10:02}.{number % 10}0"
-    text = b""
-    for body in (f"GNRMC,{at},A,4717.{number:04},N,00833.9150,E,2.5,10.0,301126,,,A",
-                 f"GNGGA,{at},4717.{number:04},N,00833.9150,E,1,12,0.9,499.6,M,47.4,M,,"):
-        total = 0
-        for byte in body.encode():
-            total ^= byte
-        text += f"${body}*{total:02X}\r\n".encode()
-    return text
 
 
 def send(fd, numbers=range(20)):

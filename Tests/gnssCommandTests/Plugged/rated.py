@@ -1,0 +1,74 @@
+#!/usr/bin/python3
+"""A receiver at a line speed of its own, on a pseudo-terminal, for the command to hear.
+
+    rated.py GNSS SPEED OPTION...
+
+Runs the command with the options and `--port`, sends it a burst ten times a second, and passes its
+status on. Where the terminal's settings have another speed, the line gives what a UART would make
+of the bits. Ends the command when it has said that no frame is valid.
+"""
+import os
+import pty
+import signal
+import subprocess
+import sys
+import termios
+import tty
+
+from sentences import epoch
+
+
+def garble(data, sent, heard):
+    """What a UART at the speed `heard` makes of bytes at the speed `sent`."""
+    bits = [1]
+    for byte in data:
+        bits += [0] + [byte >> n & 1 for n in range(8)] + [1]
+    out, at, end = bytearray(), 0.0, len(bits) / sent
+
+    def level(instant):
+        bit = int(instant * sent)
+        return bits[bit] if bit < len(bits) else 1
+    while True:
+        bit = int(at * sent)
+        while bit < len(bits) and not bits[bit]:    # the line must be high before it falls
+            bit += 1
+        while bit < len(bits) and bits[bit]:
+            bit += 1
+        if bit >= len(bits):
+            return bytes(out)
+        edge = max(at, bit / sent)
+        byte = sum(level(edge + (n + 1.5) / heard) << n for n in range(8))
+        at = edge + 9.5 / heard
+        out.append(byte if level(at) else 0)
+        if at > end:
+            return bytes(out)
+
+
+def main():
+    gnss, speed = sys.argv[1], int(sys.argv[2])
+    near, far = pty.openpty()
+    tty.setraw(far)
+    path = os.ttyname(far)
+    os.close(far)
+    speeds = {getattr(termios, name): int(name[1:]) for name in dir(termios)
+              if name[0] == "B" and name[1:].isdigit()}
+    command = subprocess.Popen([gnss, *sys.argv[3:], "--port", path], stdout=subprocess.PIPE)
+    os.set_blocking(command.stdout.fileno(), False)
+    for number in range(600):
+        heard = speeds[termios.tcgetattr(near)[5]]
+        data = epoch(number)
+        os.write(near, data if heard == speed else garble(data, speed, heard))
+        try:
+            command.wait(timeout=0.1)
+            break
+        except subprocess.TimeoutExpired:
+            text = command.stdout.read() or b""
+            os.write(1, text)
+            if b"no valid frame" in text:
+                command.send_signal(signal.SIGINT)
+    os.write(1, command.stdout.read() or b"")
+    command.kill()
+    sys.exit(command.wait())
+
+
+main()

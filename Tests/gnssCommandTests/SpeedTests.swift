@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// A receiver at a line speed that the command is not told: its pseudo-terminal gives garbage where
+/// the speed in its settings is another.
+struct SpeedTests {
+  private func run(_ speed: Int, _ options: [String]) throws -> Product.Result {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Plugged/rated.py").path
+    return try Product.run(
+      [script, Product.executable.path, "\(speed)", "watch", "--json", "--count", "5"] + options,
+      program: "/usr/bin/python3")
+  }
+
+  @Test(arguments: [4800, 9600, 38_400, 115_200, 921_600])
+  func itIsFoundByListening(_ speed: Int) throws {
+    let result = try run(speed, ["--verbose"])
+    #expect(result.status == 0)
+    #expect(result.errors.contains(": heard at \(speed) bits per second\n"), "\(result.errors)")
+    let fixes = try WatchTests.fixes(result.output.split(separator: "\n").map(String.init))
+    #expect(fixes.count == 5)
+    #expect(fixes.allSatisfy { $0.mode == "3d" })
+  }
+
+  @Test func aWrongOneThatWasGivenIsToldAndKept() throws {
+    let result = try run(9600, ["--baud", "4800"])
+    #expect(
+      result.errors.hasSuffix(
+        ": bytes but no valid frame at 4800 bits per second; without --baud it is searched for\n"))
+    let events = result.output.split(separator: "\n")
+    #expect(events.count == 1)
+    #expect(events.first?.hasPrefix("{\"event\":\"error\"") == true)
+  }
+}

@@ -5,17 +5,24 @@
 /// work on each byte 343 times. But let each byte `b` at place `m` count as `b·x^(−8m)`, in
 /// polynomials over GF(2) modulo that of the CRC, and let `S(m)` be the sum of all bytes before
 /// `m`. The CRC of the bytes from `i` up to `j` is `(S(j) − S(i))·x^(8j+16)`, so it is zero just
-/// where `S(i) = S(j)`. Sums are kept for every sixteenth place of the last two kilobytes.
+/// where `S(i) = S(j)`. Sums are kept for every sixteenth place of the last two kilobytes. A block
+/// of sixteen bytes counts as its CRC times a weight; a part of one as if the rest were zero. (The
+/// weights leave out a power of x that all sums have.)
 struct WindowCheck {
   /// How far apart the places are whose sums are kept, bytes.
   static let step = 16
   /// How many sums are kept, a power of two; the longest frame spans 66 of them.
   static let places = 128
+  /// A CRC of so many bytes costs less than two sums.
+  static let shortest = 128
+  /// x^(−128): how much less the next sixteen bytes weigh.
+  private static let ratio: UInt32 = 0x89_5E68
 
-  /// The sum of all bytes before a place, and the weight of the byte there.
+  /// The sum of all bytes before a place, and the weights of the blocks before and behind it.
   private struct Sum {
     var sum: UInt32 = 0
-    var weight: UInt32 = 1
+    var weightBefore: UInt32 = 1
+    var weightBehind: UInt32 = WindowCheck.ratio
   }
 
   private var sums = InlineArray<128, Sum>(repeating: Sum())
@@ -39,7 +46,7 @@ struct WindowCheck {
   ) -> Bool {
     let start = offset + UInt64(position)
     let end = start + UInt64(count)
-    if start >= wrongEnd || count < 2 * Self.step {
+    if start >= wrongEnd || count < Self.shortest {
       if Checksum.crc24q(base + position, count: count) == 0 { return true }
       wrongEnd = max(wrongEnd, end)
       return false
@@ -48,8 +55,15 @@ struct WindowCheck {
     let head = (start + UInt64(Self.step) - 1) / UInt64(Self.step)
     let tail = end / UInt64(Self.step)
     extend(base, from: head, to: tail, offset: offset)
-    return sum(base, before: head, from: start, offset: offset)
-      == sum(base, behind: tail, to: end, offset: offset)
+    let before = sums[slot(head)]
+    let headCount = Int(head * UInt64(Self.step) - start)
+    let headSum = Self.product(
+      Checksum.crc24q(base + position, count: headCount), before.weightBefore)
+    let behind = sums[slot(tail)]
+    let tailCount = Int(end - tail * UInt64(Self.step))
+    var crc = Checksum.crc24q(base + (position + count - tailCount), count: tailCount)
+    for _ in tailCount..<Self.step { crc = Checksum.timesX8(crc) }
+    return before.sum ^ headSum == behind.sum ^ Self.product(crc, behind.weightBehind)
   }
 
   /// Makes the sums of places that are not there yet.
@@ -64,7 +78,10 @@ struct WindowCheck {
     while last < tail {
       var sum = sums[slot(last)]
       let position = Int(last * UInt64(Self.step) - offset)
-      for index in position..<position + Self.step { Self.add(byte(base, index), to: &sum) }
+      sum.sum ^= Self.product(
+        Checksum.crc24q(base + position, count: Self.step), sum.weightBehind)
+      sum.weightBefore = sum.weightBehind
+      sum.weightBehind = Self.product(sum.weightBehind, Self.ratio)
       last += 1
       sums[slot(last)] = sum
     }
@@ -72,63 +89,17 @@ struct WindowCheck {
     if last - first >= kept { first = last - kept + 1 }
   }
 
-  /// The sum before a byte that stands up to fifteen bytes before a place: counted back from there.
-  private func sum(
-    _ base: UnsafeRawPointer, before place: UInt64, from start: UInt64, offset: UInt64
-  ) -> UInt32 {
-    var sum = sums[slot(place)]
-    var index = Int(place * UInt64(Self.step) - offset)
-    while index > Int(start - offset) {
-      index -= 1
-      sum.weight = Checksum.timesX8(sum.weight)
-      sum.sum ^= Self.product(byte(base, index), sum.weight)
-    }
-    return sum.sum
-  }
-
-  /// The sum before a byte that stands up to fifteen bytes behind a place.
-  private func sum(
-    _ base: UnsafeRawPointer, behind place: UInt64, to end: UInt64, offset: UInt64
-  ) -> UInt32 {
-    var sum = sums[slot(place)]
-    for index in Int(place * UInt64(Self.step) - offset)..<Int(end - offset) {
-      Self.add(byte(base, index), to: &sum)
-    }
-    return sum.sum
-  }
-
-  /// Counts one more byte.
-  @inline(__always)
-  private static func add(_ byte: UInt8, to sum: inout Sum) {
-    sum.sum ^= product(byte, sum.weight)
-    // A division by x^8 is two by x^4.
-    sum.weight = sum.weight >> 4 ^ quotients[unchecked: Int(sum.weight & 15)]
-    sum.weight = sum.weight >> 4 ^ quotients[unchecked: Int(sum.weight & 15)]
-  }
-
-  /// The product of two polynomials, the first of degree below 8.
-  @inline(__always)
-  private static func product(_ byte: UInt8, _ weight: UInt32) -> UInt32 {
+  /// The product of two polynomials.
+  private static func product(_ one: UInt32, _ other: UInt32) -> UInt32 {
     var product: UInt32 = 0
-    var bit: UInt32 = 8
+    var bit: UInt32 = 24
     while bit > 0 {
       bit &-= 1
       product = product << 1 ^ (0 &- (product >> 23)) & Checksum.polynomial
-      product ^= (0 &- (UInt32(byte) >> bit & 1)) & weight
+      product ^= (0 &- (one >> bit & 1)) & other
     }
     return product
   }
 
   private func slot(_ place: UInt64) -> Int { Int(place & UInt64(Self.places - 1)) }
-
-  @inline(__always)
-  private func byte(_ base: UnsafeRawPointer, _ index: Int) -> UInt8 {
-    base.load(fromByteOffset: index, as: UInt8.self)
-  }
-
-  /// What each value of the four lowest bits becomes when it is divided by x^4.
-  private static let quotients: InlineArray<16, UInt32> = [
-    0x000000, 0x493E6E, 0x927CDC, 0xDB42B2, 0xA2B543, 0xEB8B2D, 0x30C99F, 0x79F7F1,
-    0xC3267D, 0x8A1813, 0x515AA1, 0x1864CF, 0x61933E, 0x28AD50, 0xF3EFE2, 0xBAD18C,
-  ]
 }

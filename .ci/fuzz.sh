@@ -5,7 +5,7 @@ readonly fuzz=$build/fuzz
 readonly fuzz_flags=(-swift-version 6 -parse-as-library -O -g -assert-config Debug
   -warnings-as-errors -package-name gnss "-sanitize=fuzzer,address"
   -enable-experimental-feature Lifetimes
-  -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
+  -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature MemberImportVisibility -I "$fuzz")
 
 # One module, with the fuzzer's eyes in it; it lands in .build/fuzz.
@@ -26,7 +26,8 @@ END
     fuzz_module "$module" Sources/"$module"/**/*.swift
   done
   Tests/Fuzz/Support/make_readers >"$fuzz/Readers.swift"
-  fuzz_module FuzzSupport Tests/Fuzz/Support/*.swift "$fuzz/Readers.swift"
+  fuzz_module FuzzSupport Tests/Fuzz/Support/*.swift Tests/TestSupport/UBXFields.swift \
+    "$fuzz/Readers.swift"
 }
 
 # One target becomes a program.

@@ -1,4 +1,4 @@
-package import GNSSCodec
+import GNSSCodec
 
 /// A frame by its extent, to compare.
 package struct Extent: Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-package import GNSSCodec
+import GNSSCodec
 
 // The checksums of the three protocols, worked out apart from the code under test.
 

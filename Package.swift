@@ -113,6 +113,11 @@ let package = Package(
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSSystemTests", dependencies: ["GNSSSystem"], swiftSettings: testRules),
+    // Another process, whose heap is counted, for the tests of GNSSCodec.
+    .target(name: "CountedMemory", path: "Tests/CountedMemory"),
+    .executableTarget(
+      name: "AllocationProbe", dependencies: ["GNSSCodec", "CountedMemory", "TestSupport"],
+      path: "Tests/AllocationProbe", swiftSettings: testRules),
     // Another process for the tests of GNSSPort.
     .executableTarget(
       name: "PortProbe", dependencies: ["GNSSPort", "GNSSSystem"], path: "Tests/PortProbe",

@@ -63,7 +63,8 @@ struct FloorTests {
         let path = "\(top)/\(name)"
         #expect(Repository.isFolder(path), "\(path) lies beside the targets")
         let files = Repository.paths(below: path)
-        if path == "Tests/Fuzz" { continue }  // built by .ci/run fuzz, with its own flags
+        // Built by .ci/run fuzz and .ci/run embedded, with their own flags.
+        if path == "Tests/Fuzz" || path == "Tests/Embedded" { continue }
         if files.allSatisfy({ $0.contains(".docc/") }) { continue }  // documentation alone
         #expect(homes.contains(path), "\(path) is no target of Package.swift")
       }

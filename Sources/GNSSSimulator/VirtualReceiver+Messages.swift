@@ -20,14 +20,15 @@ extension VirtualReceiver {
     case .gll: sentences.gll(report.sentence)
     case .gst: sentences.gst(timeOfDay: report.sentence.timeOfDay, Self.errors(report))
     case .zda: sentences.zda(date: report.sentence.date, timeOfDay: report.sentence.timeOfDay)
-    case .navPVT: frames.navPVT(solution)
-    case .navPOSLLH: frames.navPOSLLH(solution)
-    case .navVELNED: frames.navVELNED(solution)
-    case .navSTATUS: frames.navSTATUS(solution)
-    case .navTIMEUTC: frames.navTIMEUTC(solution)
-    case .navDOP: frames.navDOP(timeOfWeek: solution.timeOfWeek, Self.dilutions(report))
+    case .navPVT: UBX.NavPVT(solution).write(to: &frames)
+    case .navPOSLLH: UBX.NavPOSLLH(solution).write(to: &frames)
+    case .navVELNED: UBX.NavVELNED(solution).write(to: &frames)
+    case .navSTATUS: UBX.NavSTATUS(solution).write(to: &frames)
+    case .navTIMEUTC: UBX.NavTIMEUTC(solution).write(to: &frames)
+    case .navDOP:
+      UBX.NavDOP(timeOfWeek: solution.timeOfWeek, Self.dilutions(report)).write(to: &frames)
     case .navSAT: writeNavSAT(report)
-    case .navEOE: frames.navEOE(timeOfWeek: solution.timeOfWeek)
+    case .navEOE: UBX.NavEOE(timeOfWeek: solution.timeOfWeek).write(to: &frames)
     }
   }
 
@@ -117,7 +118,8 @@ extension VirtualReceiver {
             ? .searching : satellite.isUsable ? .carrierLocked : .codeLocked,
           isUsed: isUsed))
     }
-    frames.navSAT(timeOfWeek: report.solution.timeOfWeek, satellites)
+    frames.navSAT(
+      timeOfWeek: report.solution.timeOfWeek, satellites.map { UBX.NavSAT.Block($0) })
   }
 }
 

@@ -54,7 +54,7 @@ struct UBXFrameWriterTests {
       Self.hexadecimal { $0.ackNak(class: 0x06, id: 0x01) }
         == "b5 62 05 00 02 00 06 01 0e 33")
     #expect(
-      Self.hexadecimal { $0.navEOE(timeOfWeek: 0x0102_0304) }
+      Self.hexadecimal { UBX.NavEOE(timeOfWeek: 0x0102_0304).write(to: &$0) }
         == "b5 62 01 61 04 00 04 03 02 01 70 e5")
     #expect(
       Self.hexadecimal { $0.frame(class: 0xF0, id: 0x01, payload: [0xFF, 0x80]) }
@@ -83,7 +83,7 @@ struct UBXFrameWriterTests {
     solution.velocityNorth = .infinity
     solution.velocityEast = .nan
     var writer = UBXFrameWriter()
-    writer.navPVT(solution)
+    UBX.NavPVT(solution).write(to: &writer)
     let payload = Array(writer.bytes[6...])
     #expect(payload[32..<36] == [0xFF, 0xFF, 0xFF, 0x7F])
     #expect(payload[36..<40] == [0, 0, 0, 0x80])
@@ -99,27 +99,27 @@ struct UBXFrameWriterTests {
   func independentParser() throws {
     var writer = UBXFrameWriter()
     let solution = Self.solution
-    writer.navPVT(solution)
-    writer.navPOSLLH(solution)
-    writer.navVELNED(solution)
-    writer.navSTATUS(solution)
-    writer.navTIMEUTC(solution)
+    UBX.NavPVT(solution).write(to: &writer)
+    UBX.NavPOSLLH(solution).write(to: &writer)
+    UBX.NavVELNED(solution).write(to: &writer)
+    UBX.NavSTATUS(solution).write(to: &writer)
+    UBX.NavTIMEUTC(solution).write(to: &writer)
     var dilution = UBXFrameWriter.DilutionOfPrecision()
     dilution.geometric = 1.125
     dilution.position = 0.955
     dilution.horizontal = 700
-    writer.navDOP(timeOfWeek: 1000, dilution)
+    UBX.NavDOP(timeOfWeek: 1000, dilution).write(to: &writer)
     writer.navSAT(
       timeOfWeek: 1000,
       [
-        .init(
+        UBXFrameWriter.Satellite(
           id: SatelliteID(.glonass, 7), carrierToNoise: 41, elevation: -91, azimuth: 359,
           residual: -1.25, quality: .carrierLocked, isUsed: true),
-        .init(
+        UBXFrameWriter.Satellite(
           id: SatelliteID(.sbas, 123), carrierToNoise: 0, elevation: 30, azimuth: 0,
           quality: .searching, isUsed: false),
-      ])
-    writer.navEOE(timeOfWeek: 1000)
+      ].map { UBX.NavSAT.Block($0) })
+    UBX.NavEOE(timeOfWeek: 1000).write(to: &writer)
     writer.monVer(software: "GNSS SIM 1.0", hardware: "SIMULATED", extensions: ["PROTVER=34.10"])
     writer.infNotice("hello")
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -149,7 +149,7 @@ extension UBXFrameWriter.Solution {
   /// What our own decoder makes of the NAV-PVT of the solution.
   func readBack() throws -> UBX.NavPVT {
     var writer = UBXFrameWriter()
-    writer.navPVT(self)
+    UBX.NavPVT(self).write(to: &writer)
     var scanner = FrameScanner()
     _ = writer.bytes.withUnsafeBytes { scanner.append(RawSpan(_unsafeBytes: $0)) }
     guard let frame = scanner.next(), frame.check == .valid, let content = frame.ubx,

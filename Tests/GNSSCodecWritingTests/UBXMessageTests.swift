@@ -149,4 +149,19 @@ struct UBXMessageTests {
       #expect(lines.isEmpty, "\(length) bytes")
     }
   }
+
+  @Test("Names, texts and acknowledgements are read as they were written")
+  func texts() {
+    let names = Self.lines {
+      $0.monVer(software: "EXT 1.00", hardware: "00190000", extensions: ["PROTVER=27.12", ""])
+    }
+    #expect(names["software"] == "EXT 1.00" && names["hardware"] == "00190000")
+    #expect(names["extension.0"] == "PROTVER=27.12" && names["extension.1"] == "")
+    let notice = Self.lines { $0.infNotice("antenna open") }
+    #expect(notice == ["level": "notice", "text": "antenna open"])
+    let accepted = Self.lines { $0.ackAck(class: 0x06, id: 0x8A) }
+    #expect(accepted == ["kind": "accepted", "request": "06 8a"])
+    let refused = Self.lines { $0.ackNak(class: 0x06, id: 0x01) }
+    #expect(refused == ["kind": "refused", "request": "06 01"])
+  }
 }

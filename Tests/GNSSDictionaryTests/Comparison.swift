@@ -31,7 +31,7 @@ struct Comparison {
 
   /// Properties that a layout has no row for: they hold nothing, or a part of another row.
   private static let added: [String: Set<String>] = [
-    "NAV-PVT": ["carrierSolution"], "SEC-SIG-V1": ["count"], "SEC-SIG-V2": ["spoofingFlags"],
+    "SEC-SIG-V1": ["count"], "SEC-SIG-V2": ["spoofingFlags"],
     "NAV-RELPOSNED-V0": ["distance", "heading", "accuracyDistance", "accuracyHeading"],
   ]
 

@@ -9,13 +9,23 @@ import Testing
 struct WrittenMessageTests {
   /// The messages that can be written from what was read.
   static let written: [UBX.Kind] = [
+    .navPOSLLH, .navSTATUS, .navDOP, .navPVT, .navVELNED, .navTIMEUTC, .navSAT, .navEOE,
     .cfgPRT, .cfgMSG, .cfgRST, .cfgRATE, .cfgCFG, .cfgRXM, .cfgNAV5, .cfgPM2, .cfgGNSS, .cfgPMS,
     .cfgVALSET, .cfgVALGET, .cfgVALDEL, .rxmPMREQ, .mgaINI, .mgaACK, .mgaDBD,
   ]
 
   @Test("Each vector", arguments: Sample.all) func vectors(_ sample: Sample) {
     guard let again = rewritten(sample.frame) else { return }
-    #expect(again == sample.frame)
+    // Assistance out of the receiver's database is given back as it came, all of it.
+    if sample.name == "MGA-DBD" {
+      #expect(again == sample.frame)
+      return
+    }
+    let payload = Array(sample.frame[6..<sample.frame.count - 2])
+    var dictionary = Dictionary()
+    let id = UBX.ID(sample.frame[2], sample.frame[3])
+    let clean = dictionary.fit(id, payload.span.bytes)?.layout.withoutReserved(payload)
+    #expect(again == .ubx(id.messageClass, id.number, clean ?? payload))
   }
 
   @Test("Any bytes", arguments: written) func anyBytes(_ kind: UBX.Kind) {
@@ -51,6 +61,13 @@ struct WrittenMessageTests {
     _ = scanner.append(frame.span.bytes)
     guard let found = scanner.next(), let content = found.ubx else { return nil }
     var writer = UBXFrameWriter()
+    content.navPOSLLH?.write(to: &writer)
+    content.navSTATUS?.write(to: &writer)
+    content.navDOP?.write(to: &writer)
+    content.navPVT?.write(to: &writer)
+    content.navVELNED?.write(to: &writer)
+    content.navTIMEUTC?.write(to: &writer)
+    content.navEOE?.write(to: &writer)
     content.cfgPRT?.write(to: &writer)
     content.cfgMSG?.write(to: &writer)
     content.cfgMSGHere?.write(to: &writer)
@@ -77,6 +94,11 @@ struct WrittenMessageTests {
   }
 
   private func writeLists(_ content: borrowing UBX.Content, _ writer: inout UBXFrameWriter) {
+    if let message = content.navSAT {
+      writer.navSAT(
+        timeOfWeek: message.timeOfWeek, version: message.version,
+        (0..<message.count).compactMap { message[$0] })
+    }
     if let message = content.cfgGNSS {
       writer.cfgGNSS(
         (0..<message.count).compactMap { message[$0] }, channels: message.channels,

@@ -135,7 +135,7 @@ struct ReplayTests {
       let start: Int64 = 1_464_764_400_000_000_000  // 2016-06-01, 07:00:00 UTC, a Wednesday
       solution.time = UTCTime(unixNanoseconds: start + Int64(second) * 1_000_000_000 + 1_500_000)
       solution.timeOfWeek = UInt32((3 * 86_400 + 7 * 3600 + 17 + second) * 1000)
-      writer.navPVT(solution)
+      UBX.NavPVT(solution).write(to: &writer)
       recording += Self.sentences([Self.rmc("07000\(second)")]) + writer.bytes
     }
     let bursts = Self.play(recording)

@@ -30,7 +30,6 @@ public func readEveryField<Visitor: UBXFieldVisitor>(
   visitor.whole(content.navSTATUS)
   visitor.whole(content.navDOP)
   visitor.whole(content.navSOL)
-  visitor.whole(content.navPVT)
   visitor.whole(content.navVELNED)
   visitor.whole(content.navHPPOSLLH)
   visitor.whole(content.navTIMEGPS)
@@ -47,6 +46,11 @@ public func readEveryField<Visitor: UBXFieldVisitor>(
   if let message = content.ackNAK {
     visitor.fields(of: message, block: nil)
     visitor.derived("kind", "refused")
+  }
+  if let message = content.navPVT {
+    visitor.fields(of: message, block: nil)
+    visitor.derived("carrierSolution", message.carrierSolution)
+    visitor.derived("isPositionInvalid", message.isPositionInvalid)
   }
   if let message = content.navRELPOSNED {
     visitor.fields(of: message, block: nil)

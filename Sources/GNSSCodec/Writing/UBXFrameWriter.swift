@@ -137,37 +137,7 @@ public struct UBXFrameWriter: Sendable {
   mutating func u4(_ value: UInt32) { integer(value) }
   mutating func i4(_ value: Int32) { integer(value) }
 
-  /// A scaled number, nearest and clamped; `unknown` stands where there is none.
-  mutating func u2(_ value: Double?, scale: UInt64, unknown: UInt16 = 0) {
-    integer(Self.scaled(value, scale, unknown))
-  }
-
-  mutating func u4(_ value: Double?, scale: UInt64, unknown: UInt32 = 0) {
-    integer(Self.scaled(value, scale, unknown))
-  }
-
   mutating func i1(_ value: Int) { bytes.append(UInt8(bitPattern: Int8(clamping: value))) }
-  mutating func i2(_ value: Int) { integer(Int16(clamping: value)) }
-
-  mutating func i2(_ value: Double?, scale: UInt64) {
-    let scaled: Int16 = Self.scaled(value, scale, 0)
-    integer(scaled)
-  }
-
-  mutating func i4(_ value: Double?, scale: UInt64) {
-    let scaled: Int32 = Self.scaled(value, scale, 0)
-    integer(scaled)
-  }
-
-  private static func scaled<Value: FixedWidthInteger>(
-    _ value: Double?, _ scale: UInt64, _ unknown: Value
-  ) -> Value {
-    guard let value, !value.isNaN else { return unknown }
-    guard let scaled = ScaledInteger.nearest(value, scale: scale) else {
-      return value < 0 ? Value.min : Value.max
-    }
-    return Value(clamping: scaled)
-  }
 
   /// Text in a field of fixed length, cut to it and padded with zeros.
   private mutating func text(_ text: StaticString, length: Int) {

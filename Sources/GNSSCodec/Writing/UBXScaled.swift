@@ -10,4 +10,9 @@ extension UBX.Scaled {
       self.init(value < 0 ? .min : .max)
     }
   }
+
+  /// Makes the number that is nearest to a value; `unknown` stands where there is none.
+  init(_ value: Double?, unknown: Raw = 0) {
+    if let value, !value.isNaN { self.init(nearest: value) } else { self.init(unknown) }
+  }
 }

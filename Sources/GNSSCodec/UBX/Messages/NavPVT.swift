@@ -59,8 +59,6 @@ extension UBX {
     public let fixType: UInt8
     /// State of the solution.
     public let flags: Flags
-    /// 0 none, 1 float, 2 fixed.
-    public let carrierSolution: UInt8
     /// Confirmation of date and time.
     public let flags2: UInt8
     /// Satellites used.
@@ -102,6 +100,8 @@ extension UBX {
     /// Accuracy of the declination, degrees; 0 in the short form.
     @Scaled<UInt16, 100> public var magneticDeclinationAccuracy: Double
 
+    /// 0 none, 1 float, 2 fixed.
+    public var carrierSolution: UInt8 { flags.rawValue >> 6 }
     /// Whether longitude, latitude and heights are invalid.
     public var isPositionInvalid: Bool { flags3 & 1 == 1 }
 
@@ -117,9 +117,7 @@ extension UBX {
       timeAccuracy = reader.u4()  // tAcc
       nanoseconds = reader.i4()  // nano
       fixType = reader.u1()  // fixType
-      let state = reader.u1()  // flags
-      flags = Flags(rawValue: state)
-      carrierSolution = state >> 6
+      flags = Flags(rawValue: reader.u1())  // flags
       flags2 = reader.u1()  // flags2
       satellitesUsed = reader.u1()  // numSV
       _longitude = Scaled(reader.i4())  // lon, 1e-7
@@ -143,6 +141,46 @@ extension UBX {
       _headingOfVehicle = Scaled(isLong ? reader.i4() : 0)  // headVeh, 1e-5
       _magneticDeclination = Scaled(isLong ? reader.i2() : 0)  // magDec, 0.01
       _magneticDeclinationAccuracy = Scaled(isLong ? reader.u2() : 0)  // magAcc, 0.01
+    }
+
+    /// Makes the message of a solution; what is not known is told as receivers tell it, and what
+    /// does not fit is clamped.
+    public init(_ solution: UBXFrameWriter.Solution) {
+      let civil = UBXFrameWriter.Civil(solution.time)
+      let isTimed = solution.time != nil
+      timeOfWeek = solution.timeOfWeek
+      year = civil.year
+      month = civil.month
+      day = civil.day
+      hour = civil.hour
+      minute = civil.minute
+      second = civil.second
+      valid = isTimed ? [.validDate, .validTime, .fullyResolved] : []
+      timeAccuracy = solution.timeAccuracy ?? .max
+      nanoseconds = civil.nano
+      fixType = solution.fixType.rawValue
+      flags = Flags(rawValue: solution.fixFlags)
+      flags2 = isTimed ? 0b1110_0000 : 0  // date and time confirmed
+      satellitesUsed = UInt8(clamping: solution.satellitesUsed)
+      _longitude = Scaled(solution.longitude)
+      _latitude = Scaled(solution.latitude)
+      _height = Scaled(solution.height)
+      _heightAboveSeaLevel = Scaled(solution.altitude)
+      _horizontalAccuracy = Scaled(solution.horizontalAccuracy, unknown: .max)
+      _verticalAccuracy = Scaled(solution.verticalAccuracy, unknown: .max)
+      _velocityNorth = Scaled(solution.velocityNorth)
+      _velocityEast = Scaled(solution.velocityEast)
+      _velocityDown = Scaled(solution.velocityDown)
+      _groundSpeed = Scaled(solution.groundSpeed)
+      _headingOfMotion = Scaled(solution.course)
+      _speedAccuracy = Scaled(solution.speedAccuracy, unknown: 20_000)
+      _headingAccuracy = Scaled(solution.courseAccuracy, unknown: 18_000_000)
+      _pdop = Scaled(solution.positionDilution, unknown: 9999)
+      flags3 = solution.latitude == nil ? 1 : 0  // invalidLlh
+      // No attitude and no compass.
+      _headingOfVehicle = Scaled(0)
+      _magneticDeclination = Scaled(0)
+      _magneticDeclinationAccuracy = Scaled(0)
     }
   }
 }

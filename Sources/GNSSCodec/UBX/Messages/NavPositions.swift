@@ -27,6 +27,18 @@ extension UBX {
       _horizontalAccuracy = Scaled(reader.u4())  // hAcc, mm
       _verticalAccuracy = Scaled(reader.u4())  // vAcc, mm
     }
+
+    /// Makes the message of a solution; what is not known is told as receivers tell it, and what
+    /// does not fit is clamped.
+    public init(_ solution: UBXFrameWriter.Solution) {
+      timeOfWeek = solution.timeOfWeek
+      _longitude = Scaled(solution.longitude)
+      _latitude = Scaled(solution.latitude)
+      _height = Scaled(solution.height)
+      _heightAboveSeaLevel = Scaled(solution.altitude)
+      _horizontalAccuracy = Scaled(solution.horizontalAccuracy, unknown: .max)
+      _verticalAccuracy = Scaled(solution.verticalAccuracy, unknown: .max)
+    }
   }
 
   /// NAV-HPPOSLLH: position to 10⁻⁹ degree and 0.1 mm.
@@ -103,6 +115,20 @@ extension UBX {
       _heading = Scaled(reader.i4())  // heading, 1e-5
       _speedAccuracy = Scaled(reader.u4())  // sAcc, cm/s
       _headingAccuracy = Scaled(reader.u4())  // cAcc, 1e-5
+    }
+
+    /// Makes the message of a solution; what is not known is told as receivers tell it, and what
+    /// does not fit is clamped.
+    public init(_ solution: UBXFrameWriter.Solution) {
+      timeOfWeek = solution.timeOfWeek
+      _velocityNorth = Scaled(solution.velocityNorth)
+      _velocityEast = Scaled(solution.velocityEast)
+      _velocityDown = Scaled(solution.velocityDown)
+      _speed = Scaled(solution.speed)
+      _groundSpeed = Scaled(solution.groundSpeed)
+      _heading = Scaled(solution.course)
+      _speedAccuracy = Scaled(solution.speedAccuracy, unknown: 2000)
+      _headingAccuracy = Scaled(solution.courseAccuracy, unknown: 18_000_000)
     }
   }
 

@@ -34,6 +34,17 @@ extension UBX {
         _residual = Scaled(reader.i2())  // prRes, 0.1 m
         flags = reader.u4()  // flags
       }
+
+      /// Makes the block of a satellite; what does not fit is clamped.
+      public init(_ satellite: UBXFrameWriter.Satellite) {
+        constellationID = satellite.id.constellation.rawValue
+        satelliteID = satellite.id.number
+        carrierToNoise = UInt8(clamping: satellite.carrierToNoise)
+        elevation = Int8(clamping: satellite.elevation)
+        azimuth = Int16(clamping: satellite.azimuth)
+        _residual = Scaled(nearest: satellite.residual)
+        flags = satellite.flags
+      }
     }
 
     /// GPS time of week of the epoch, milliseconds.

@@ -30,6 +30,22 @@ extension UBX {
       _northing = Scaled(reader.u2())  // nDOP, 0.01
       _easting = Scaled(reader.u2())  // eDOP, 0.01
     }
+
+    /// Makes a message.
+    ///
+    /// - Parameters:
+    ///   - timeOfWeek: GPS time of week of the epoch, milliseconds.
+    ///   - dilution: What is not known becomes 99.99.
+    public init(timeOfWeek: UInt32, _ dilution: UBXFrameWriter.DilutionOfPrecision) {
+      self.timeOfWeek = timeOfWeek
+      _geometric = Scaled(dilution.geometric, unknown: 9999)
+      _position = Scaled(dilution.position, unknown: 9999)
+      _time = Scaled(dilution.time, unknown: 9999)
+      _vertical = Scaled(dilution.vertical, unknown: 9999)
+      _horizontal = Scaled(dilution.horizontal, unknown: 9999)
+      _northing = Scaled(dilution.northing, unknown: 9999)
+      _easting = Scaled(dilution.easting, unknown: 9999)
+    }
   }
 
   /// NAV-STATUS: kind of fix, time to first fix.
@@ -60,6 +76,18 @@ extension UBX {
       flags2 = reader.u1()  // flags2
       timeToFirstFix = reader.u4()  // ttff, ms
       uptime = reader.u4()  // msss, ms
+    }
+
+    /// Makes the message of a solution; what is not known is told as receivers tell it, and what
+    /// does not fit is clamped.
+    public init(_ solution: UBXFrameWriter.Solution) {
+      timeOfWeek = solution.timeOfWeek
+      fixType = solution.fixType.rawValue
+      flags = solution.fixFlags | (solution.time == nil ? 0 : 0b1100)  // week, time of week
+      fixStatus = solution.isDifferential ? 1 : 0
+      flags2 = 0  // no power save, no spoofing detection
+      timeToFirstFix = solution.timeToFirstFix?.milliseconds ?? 0
+      uptime = solution.timeSinceStart.milliseconds
     }
   }
 
@@ -100,6 +128,22 @@ extension UBX {
       second = reader.u1()  // sec
       valid = reader.u1()  // validflags
     }
+
+    /// Makes the message of a solution; what is not known is told as receivers tell it, and what
+    /// does not fit is clamped.
+    public init(_ solution: UBXFrameWriter.Solution) {
+      let civil = UBXFrameWriter.Civil(solution.time)
+      timeOfWeek = solution.timeOfWeek
+      timeAccuracy = solution.timeAccuracy ?? .max
+      nanoseconds = civil.nano
+      year = civil.year
+      month = civil.month
+      day = civil.day
+      hour = civil.hour
+      minute = civil.minute
+      second = civil.second
+      valid = solution.time == nil ? 0 : 0b0111  // the standard is not told
+    }
   }
 
   /// NAV-TIMEGPS: the time of GPS, and the leap seconds that part it from UTC.
@@ -139,6 +183,9 @@ extension UBX {
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
     }
+
+    /// Makes a message; GPS time of week of the epoch, milliseconds.
+    public init(timeOfWeek: UInt32) { self.timeOfWeek = timeOfWeek }
   }
 
   /// ACK-ACK, ACK-NAK: the receiver took or refused a configuration message.

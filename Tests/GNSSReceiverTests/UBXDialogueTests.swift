@@ -1,0 +1,189 @@
+import GNSSCodec
+import GNSSReceiver
+import TestSupport
+import Testing
+
+/// Requests and answers, drawn as text: a column is 100 ms, a letter is a request.
+///
+///     submit  ab.........   asked by the program
+///     ack     ..a........   ACK-ACK of the receiver; nak, answer and assisted likewise
+///     a       s.+........   s sent, + accepted, - refused, ? silent, x cancelled
+///     b       .s.............
+struct UBXDialogueTests {
+  @Test("An acknowledgement ends what it names, in any order")
+  func acknowledged() {
+    play(
+      """
+      submit  ab..........
+      ack     ...b.a......
+      a       s....+......
+      b       .s.+........
+      """)
+  }
+
+  @Test("A refusal is an answer: it ends the request at once, and nothing is sent again")
+  func refused() {
+    play(
+      """
+      submit  ab................................
+      nak     ..a...............................
+      ack     ...b..............................
+      a       s.-...............................
+      b       .s.+..............................
+      """)
+  }
+
+  @Test("Silence is asked three times, 1.5 s apart, and then believed")
+  func silent() {
+    play(
+      """
+      submit  a...............................................
+      a       s..............s..............s..............?..
+      """)
+  }
+
+  @Test("An answer to the second try is as good")
+  func secondTry() {
+    play(
+      """
+      submit  a................................
+      ack     .................a...............
+      a       s..............s.+...............
+      """)
+  }
+
+  @Test("Of two requests by one message the second waits for the first one's end")
+  func sameMessage() {
+    play(
+      """
+      submit  aA........
+      ack     ...a..a...
+      a       s..+......
+      A       ...s..+...
+      """)
+  }
+
+  @Test("A late acknowledgement of the first try is not taken for one of the next request")
+  func late() {
+    play(
+      """
+      submit  aA................................................
+      ack     ................a.a.....a.........................
+      a       s..............s+.................................
+      A       ..................s.....+.........................
+      """)
+    // None comes: the next request waits no longer than one could.
+    play(
+      """
+      submit  aA................................................
+      ack     ................a..................a..............
+      a       s..............s+.................................
+      A       ..............................s....+..............
+      """)
+  }
+
+  @Test("Four are in flight together, the fifth waits")
+  func inFlight() {
+    play(
+      """
+      submit  abcde.....
+      ack     .....b.ecd
+      nak     ......a...
+      a       s.....-...
+      b       .s...+....
+      c       ..s.....+.
+      d       ...s.....+
+      e       .....s.+..
+      """)
+  }
+
+  @Test("A message that is asked for is the answer; one of CFG is acknowledged too")
+  func polls() {
+    play(
+      """
+      submit  vp.........
+      answer  ..v.p......
+      ack     .....p.....
+      v       s.+........
+      p       .s...+.....
+      """)
+    // The acknowledgement first, and a receiver that gives none.
+    play(
+      """
+      submit  p.......P.............
+      ack     .p....................
+      answer  ..p......P............
+      p       s.+...................
+      P       ........s..............+
+      """)
+    play(
+      """
+      submit  vp.........
+      nak     ..vp.......
+      v       s.-........
+      p       .s.-.......
+      """)
+  }
+
+  @Test("What is never answered has ended when it is sent")
+  func unanswered() {
+    play(
+      """
+      submit  rr...
+      r       ss...
+      """, outcomes: false)
+  }
+
+  @Test("Assistance is told apart by its first bytes")
+  func assistance() {
+    play(
+      """
+      submit    mn......
+      assisted  ..nm....
+      m         s..+....
+      n         .s+.....
+      """)
+  }
+
+  @Test("What changes the line is alone on it")
+  func alone() {
+    play(
+      """
+      submit  alb........
+      ack     ...a.l..b..
+      a       s..+.......
+      l       ...s.+.....
+      b       .....s..+..
+      """)
+  }
+
+  @Test("When the line is lost all requests end")
+  func cancelled() {
+    play(
+      """
+      submit  aAb.......
+      cancel  ...c......
+      a       s..x......
+      A       ...x......
+      b       ...x......
+      """)
+  }
+
+  @Test("No more than 64 wait")
+  func full() throws {
+    var dialogue = UBXDialogue()
+    let request = try #require(DialoguePlay.requests["a"])
+    for _ in 0..<64 { #expect(dialogue.submit(request) != nil) }
+    #expect(dialogue.submit(request) == nil)
+    #expect(!dialogue.isIdle && dialogue.deadline == nil)
+    #expect(dialogue.next(at: .zero) == .send(request.frame))
+    #expect(dialogue.next(at: .zero) == nil)
+    #expect(dialogue.deadline == .milliseconds(1500))
+    #expect(dialogue.submit(request) != nil)
+  }
+
+  private func play(_ text: String, outcomes: Bool = true) {
+    let played = DialoguePlay(text, showsOutcomes: outcomes)
+    #expect(played.found == played.expected, "\(text)\nbecame\n\(played.found)")
+  }
+}

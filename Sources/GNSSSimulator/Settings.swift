@@ -1,3 +1,5 @@
+internal import GNSSCodec
+
 /// What the host can change by configuration keys: the period of the solutions, the protocols, and
 /// how often each message is sent.
 ///
@@ -45,8 +47,8 @@ struct Settings: Equatable, Sendable {
   static let usbUBX: UInt32 = 0x1078_0001
   static let usbNMEA: UInt32 = 0x1078_0002
 
-  /// Most pairs in one answer to a poll.
-  static let mostPairs = 64
+  /// Most pairs in one message.
+  static let mostPairs = UBXFrameWriter.mostConfigurationItems
 
   private let isSerial: Bool
   private var items: [Item] = []
@@ -151,14 +153,10 @@ struct Settings: Equatable, Sendable {
     }
   }
 
-  /// How many bytes the value of a key takes, by the key's own size field; 8 are not supported.
+  /// How many bytes the value of a key takes; 8 are not supported.
   static func width(of key: UInt32) -> Int? {
-    switch key >> 28 & 7 {
-    case 1, 2: 1
-    case 3: 2
-    case 4: 4
-    default: nil
-    }
+    let size = UBX.ConfigurationKey(key).valueSize
+    return size == 8 ? nil : size
   }
 
   private static func matches(_ key: UInt32, _ pattern: UInt32) -> Bool {

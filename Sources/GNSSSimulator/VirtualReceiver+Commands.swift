@@ -104,14 +104,15 @@ extension VirtualReceiver {
       let position = command.integer(at: 2, width: 2), let keys = command.keys(from: 4),
       let pairs = settings.pairs(keys, in: layer)
     else { return false }
-    var payload = [1, layer.rawValue, UInt8(position & 0xFF), UInt8(position >> 8)]
-    for pair in pairs.dropFirst(Int(position)).prefix(Settings.mostPairs) {
-      for byte in 0..<4 { payload.append(UInt8(pair.key >> UInt32(8 * byte) & 0xFF)) }
-      for byte in 0..<(Settings.width(of: pair.key) ?? 0) {
-        payload.append(UInt8(pair.value >> UInt32(8 * byte) & 0xFF))
-      }
+    let items = pairs.dropFirst(Int(position)).prefix(Settings.mostPairs).compactMap {
+      UBX.ConfigurationItem(UBX.ConfigurationKey($0.key), UInt64($0.value))
     }
-    frames.frame(class: 0x06, id: 0x8B, payload: payload)
+    do throws(UBXFrameWriter.ItemError) {
+      try frames.cfgVALGET(
+        items, layer: UBX.ConfigurationLayer(rawValue: layer.rawValue), position: UInt16(position))
+    } catch {
+      return false
+    }
     return true
   }
 

@@ -21,7 +21,9 @@ struct WrittenMessageTests {
       #expect(again == sample.frame)
       return
     }
-    let payload = Array(sample.frame[6..<sample.frame.count - 2])
+    var payload = Array(sample.frame[6..<sample.frame.count - 2])
+    // The short form of u-blox 7 is written in the long one.
+    if sample.name == "NAV-PVT" { payload += Array(repeating: 0, count: 92 - payload.count) }
     var dictionary = Dictionary()
     let id = UBX.ID(sample.frame[2], sample.frame[3])
     let clean = dictionary.fit(id, payload.span.bytes)?.layout.withoutReserved(payload)

@@ -102,7 +102,10 @@ struct DialoguePlay {
     }
   }
 
-  private mutating func see(_ frame: [UInt8]) {
+  private mutating func see(_ frame: [UInt8]) { Self.see(frame, by: &dialogue) }
+
+  /// Gives the message of a frame to a dialogue.
+  static func see(_ frame: [UInt8], by dialogue: inout UBXDialogue) {
     var scanner = FrameScanner()
     _ = scanner.append(frame.span.bytes)
     if let found = scanner.next(), let content = found.ubx { dialogue.see(content) }

@@ -182,6 +182,55 @@ struct UBXDialogueTests {
     #expect(dialogue.submit(request) != nil)
   }
 
+  /// Random requests, answers and pauses: each request ends once, in time, and is sent at most
+  /// three times.
+  @Test("Whatever comes, every request ends")
+  func anything() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = Seeded(seed: seed)
+    let requests = DialoguePlay.requests.values.sorted {
+      $0.frame.lexicographicallyPrecedes($1.frame)
+    }
+    var dialogue = UBXDialogue()
+    var now = Duration.zero
+    var open: Set<UBXDialogue.Ticket> = []
+    var submitted = 0
+    var sent = 0
+    var counts: [UBXDialogue.Outcome: Int] = [:]
+    for round in 0..<6000 {
+      let request = try #require(requests.randomElement(using: &random))
+      let frame = request.frame
+      // The last rounds only wait.
+      switch round < 5000 ? Int.random(in: 0..<8, using: &random) : 8 {
+      case 0:
+        if let ticket = dialogue.submit(request) {
+          #expect(open.insert(ticket).inserted, "seed \(seed)")
+          submitted += 1
+        }
+      case 1: DialoguePlay.see(.ubx(0x05, 0x01, [frame[2], frame[3]]), by: &dialogue)
+      case 2: DialoguePlay.see(.ubx(0x05, 0x00, [frame[2], frame[3]]), by: &dialogue)
+      case 3:
+        let payload = [UInt8](repeating: 0, count: 40)
+        DialoguePlay.see(.ubx(frame[2], frame[3], payload), by: &dialogue)
+      case 4 where request.expectation == .assistance:
+        DialoguePlay.see(.ubx(0x13, 0x60, [0, 0, 0, frame[3]] + frame[6..<10]), by: &dialogue)
+      default: now += .milliseconds(Int.random(in: 0...300, using: &random))
+      }
+      while let step = dialogue.next(at: now) {
+        switch step {
+        case .send: sent += 1
+        case .ended(let ticket, let outcome):
+          #expect(open.remove(ticket) != nil, "seed \(seed), round \(round): ended twice")
+          counts[outcome, default: 0] += 1
+        }
+      }
+      if let deadline = dialogue.deadline { #expect(deadline > now, "seed \(seed)") }
+    }
+    #expect(open.isEmpty && dialogue.isIdle && dialogue.deadline == nil, "seed \(seed)")
+    #expect(submitted > 300 && sent >= submitted && sent <= 3 * submitted, "seed \(seed)")
+    #expect(counts.count == 3 && counts[.cancelled] == nil, "seed \(seed): \(counts)")
+  }
+
   private func play(_ text: String, outcomes: Bool = true) {
     let played = DialoguePlay(text, showsOutcomes: outcomes)
     #expect(played.found == played.expected, "\(text)\nbecame\n\(played.found)")

@@ -65,7 +65,7 @@ extension Driver {
       switch event {
       case .plugged(let info), .changed(let info):
         // The user may have adopted it in the meantime.
-        hotPlug.adopted = KnownReceivers.load().adopted
+        if !line.isAwaited { hotPlug.adopted = KnownReceivers.load().adopted }
         input = .plugged(info)
       case .pulled(_, let devicePath): input = .pulled(devicePath: devicePath)
       case .missed:

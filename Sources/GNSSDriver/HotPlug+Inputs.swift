@@ -47,7 +47,10 @@ extension HotPlug {
     return actions
   }
 
-  mutating func noteOpened(_ info: PortInfo?) -> [Action] {
+  mutating func noteOpened(_ found: PortInfo?) -> [Action] {
+    var info = found
+    // What udev's event said, where its database does not know the port.
+    if info == nil, case .opening(let candidate) = state { info = candidate.info }
     state = .open
     candidates = []
     firstFailure = nil

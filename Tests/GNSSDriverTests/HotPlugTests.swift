@@ -56,6 +56,14 @@ struct HotPlugTests {
         6001 opened A' -> -
         """),
     Course(
+      name: "what udev's event said is known even where its database is silent",
+      steps: """
+        0 started -> waiting
+        1000 plugged A -> plugged A, open ttyACM0
+        1001 opened -> -
+        2000 pulled A -> close, pulled, waiting A1
+        """),
+    Course(
       name: "udev is quicker than the end of the line",
       steps: """
         0 started A -> open ttyACM0
@@ -296,55 +304,5 @@ struct HotPlugTests {
       let said = actions.map(Self.word).joined(separator: ", ")
       #expect((said.isEmpty ? "-" : said) == halves[1], "\(step)")
     }
-  }
-
-  static func target(_ text: String) -> HotPlug.Target {
-    let words = text.split(separator: " ").map(String.init)
-    switch words[0] {
-    case "receiver": return .receiver(words[1])
-    case "path": return .path(words[1])
-    default: return .any
-    }
-  }
-
-  static func input(_ words: [String]) throws -> HotPlug.Input {
-    let ports = try words.dropFirst(2).map { try #require(Self.ports[$0]) }
-    switch words[1] {
-    case "started": return .started(ports)
-    case "listed": return .listed(ports)
-    case "plugged": return .plugged(try #require(ports.first))
-    case "pulled": return .pulled(devicePath: try #require(ports.first).devicePath)
-    case "opened": return .opened(ports.first)
-    case "hungUp": return .hungUp
-    case "notFound": return .refused(.notFound(path: ""))
-    case "forbidden": return .refused(.permissionDenied(path: "", group: nil))
-    case "busy": return .refused(.busy(path: "", holder: nil))
-    default: return .passed
-    }
-  }
-
-  static func word(_ action: HotPlug.Action) -> String {
-    switch action {
-    case .open(let path): "open \(path.split(separator: "/").last ?? "")"
-    case .close: "close"
-    case .tell(.waiting(let wanted)): word(wanted)
-    case .tell(.plugged(let info)):
-      "plugged \(ports.first { $0.value == info }?.key ?? info.path)"
-    case .tell(.possible(let info)): "possible \(info.name)"
-    case .tell(.pulled): "pulled"
-    case .tell(.busy): "busy"
-    case .fail(.port(.busy)): "fail busy"
-    case .fail(.port(.permissionDenied)): "fail forbidden"
-    case .fail(.noReceiver): "fail none"
-    case .fail(let error): "fail \(error)"
-    case .end: "end"
-    }
-  }
-
-  static func word(_ wanted: Wanted) -> String {
-    if let path = wanted.path { return "waiting \(path)" }
-    guard let receiver = wanted.receiver else { return "waiting" }
-    return receiver.contains("@")
-      ? "waiting place" : "waiting \(receiver.split(separator: ":").last ?? "")"
   }
 }

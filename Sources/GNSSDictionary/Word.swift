@@ -1,11 +1,18 @@
-/// A word of the table: a name or a unit. It costs no memory of its own.
+/// A word of a table: a name or a unit. It costs no memory of its own.
 public struct Word: Equatable, Sendable {
   private let start: UInt32
   private let length: UInt16
+  private let table: Source
 
-  init(_ place: Range<Int>) {
+  /// The tables that words stand in.
+  enum Source: UInt8 {
+    case messages, sentences, meanings
+  }
+
+  init(_ place: Range<Int>, of table: Source = .messages) {
     start = UInt32(truncatingIfNeeded: place.lowerBound)
     length = UInt16(truncatingIfNeeded: place.count)
+    self.table = table
   }
 
   static let none = Word(0..<0)
@@ -13,11 +20,21 @@ public struct Word: Equatable, Sendable {
   /// How many bytes there are; 0 if there is no such word.
   public var count: Int { Int(length) }
 
-  /// The word's bytes, ASCII letters, digits and `_-/^`.
+  private var letters: UnsafePointer<UInt8> {
+    let text: StaticString
+    switch table {
+    case .messages: text = Table.text
+    case .sentences: text = SentenceTable.text
+    case .meanings: text = MeaningTable.text
+    }
+    return text.utf8Start + Int(start)
+  }
+
+  /// The word's bytes, ASCII.
   public var bytes: RawSpan {
     @_lifetime(immortal)
     get {
-      let pointer = UnsafeRawPointer(Table.text.utf8Start + Int(start))
+      let pointer = UnsafeRawPointer(letters)
       return unsafe _overrideLifetime(
         RawSpan(_unsafeStart: pointer, byteCount: Int(length)), copying: ())
     }
@@ -25,18 +42,14 @@ public struct Word: Equatable, Sendable {
 
   /// The word as a text for a person.
   public var text: String {
-    let pointer = Table.text.utf8Start + Int(start)
-    return String(
-      decoding: UnsafeBufferPointer(start: pointer, count: Int(length)), as: UTF8.self)
+    String(decoding: UnsafeBufferPointer(start: letters, count: Int(length)), as: UTF8.self)
   }
 
   /// Whether another word has the same letters.
   package func isSame(as other: Word) -> Bool {
     guard count == other.count else { return false }
-    let bytes = Table.text.utf8Start
-    for index in 0..<count where bytes[Int(start) + index] != bytes[Int(other.start) + index] {
-      return false
-    }
+    let (one, two) = (letters, other.letters)
+    for index in 0..<count where one[index] != two[index] { return false }
     return true
   }
 
@@ -48,9 +61,8 @@ public struct Word: Equatable, Sendable {
   /// Whether the word begins with the letters.
   func begins(with letters: StaticString) -> Bool {
     guard count >= letters.utf8CodeUnitCount else { return false }
-    let bytes = Table.text.utf8Start
-    for index in 0..<letters.utf8CodeUnitCount
-    where bytes[Int(start) + index] != letters.utf8Start[index] {
+    let bytes = self.letters
+    for index in 0..<letters.utf8CodeUnitCount where bytes[index] != letters.utf8Start[index] {
       return false
     }
     return true

@@ -4,14 +4,15 @@
 usage: compare_messages.py GNSS ORACLE FAULTS RECORDING...
 
 Every frame whose checksum is right must stand at the same offset with the same length and identity,
-and there must be no other. The fields of every NMEA sentence must be equal as sent. Of every UBX
-message, known or not, `mode`, `complete`, `raw`, `bits` and `rest` must be the oracle's, key by key,
+and there must be no other. The fields of every NMEA sentence must be equal as sent, and its `fields`
+those of the oracle, of which empty ones are left out here, or null in a list. Of every UBX message, known or not, `mode`, `complete`, `raw`, `bits` and `rest` must be the oracle's, key by key,
 in the same order: numbers exactly. The `fields` of every UBX message must be those of the oracle
 wherever it has any: integers exactly, scaled values to 1e-9 relative; a group's lists are its names
 with a number behind. What the oracle is known to have wrong stands in the file FAULTS; an entry that
 matches nothing is a difference too. Prints a line per recording and one line per difference; exit
 status 1 if there is one.
 """
+import datetime
 import json
 import math
 import re
@@ -20,6 +21,7 @@ import sys
 
 gnss, oracle, files = sys.argv[1], sys.argv[2], sys.argv[4:]
 HEX = re.compile("([0-9a-f]{2})+")
+TIME = re.compile(r"\d\d:\d\d:\d\d(\.\d+)?")
 ROUNDED = 0.51e-12  # the oracle rounds scaled values to twelve decimals
 AS_TRANSMITTED = ("identity", "mode", "complete", "raw", "bits", "rest")
 
@@ -83,7 +85,7 @@ met = set()
 total = {
     "files": 0, "frames": 0, "nmeaFields": 0, "ubxFrames": 0, "ubxKnown": 0, "ubxComplete": 0,
     "ubxLayouts": 0, "rawValues": 0, "bitValues": 0, "ubxMessages": 0, "ubxFields": 0,
-    "ubxWithoutFields": 0, "faults": 0,
+    "ubxWithoutFields": 0, "nmeaNamed": 0, "nmeaUnknown": 0, "nmeaValues": 0, "faults": 0,
 }
 layouts = set()
 differences = 0
@@ -191,6 +193,42 @@ def align(have, ours, theirs):
             del theirs[f"mean{axis}HP"]
 
 
+def compare_sentence(want, have):
+    """The named values of a sentence."""
+    theirs = want["fields"]
+    if have["fields"] is None:
+        total["nmeaUnknown"] += 1
+        if theirs is not None and "field_01" not in theirs:
+            faulty(want, "*", f"{want['identity']} has no fields")
+        return
+    if theirs is None or "field_01" in theirs:  # refused by its library, or not known there
+        total["nmeaUnknown"] += 1
+        return
+    total["nmeaNamed"] += 1
+    ours = {name: value for name, value in flat(have["fields"]).items() if value is not None}
+    for name, value in theirs.items():
+        if name not in ours:
+            if value != "":
+                faulty(want, name, f"{want['identity']}.{name} is missing, not {value}")
+            continue
+        total["nmeaValues"] += 1
+        mine = ours.pop(name)
+        if value == "" and mine in have["raw"]:  # cannot be read as what it should be
+            continue
+        if isinstance(mine, str) and TIME.fullmatch(mine):
+            mine, value = (text and datetime.time.fromisoformat(text) for text in (fraction(mine), value))
+        if not same(mine, value):
+            faulty(want, name, f"{want['identity']}.{name} is {mine}, not {value}")
+    for name in ours:
+        faulty(want, name, f"{want['identity']}.{name} is not the oracle's")
+
+
+def fraction(text):
+    """A time of day with six decimals or none, as Python reads it."""
+    whole, _, part = text.partition(".")
+    return f"{whole}.{part.ljust(6, '0')[:6]}" if part else whole
+
+
 def faulty(want, name, text):
     """Reports a difference of `fields`, unless it is a known fault of the oracle."""
     name = "fields." + re.sub(r"(_\d\d)+$", "", name)
@@ -223,6 +261,7 @@ for file in files:
             total["nmeaFields"] += len(want["raw"])
             if want["raw"] != have.get("raw"):
                 differ(f"raw at {offset} is {have.get('raw')}, not {want['raw']}")
+            compare_sentence(want, have)
         elif want["protocol"] == "UBX":
             compare_transmitted(want, have)
             if "fields" in have:

@@ -10,6 +10,8 @@ struct FileTests {
   /// Files that may be longer, each with its reason. An entry that is no longer needed fails.
   static let longer = [
     "Sources/GNSSDictionary/KeyTable.swift": "one table of facts, made by the script beside it",
+    "Sources/GNSSDictionary/SentenceTable.swift":
+      "one table of facts, made by the script beside it",
     "Sources/GNSSDictionary/Table.swift": "one table of facts, made by the script beside it",
   ]
 

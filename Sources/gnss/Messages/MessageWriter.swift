@@ -15,6 +15,7 @@ internal import GNSSDictionary
 /// and then it bears that value's name.
 struct MessageWriter: ~Copyable {
   private var payloads = PayloadWriter()
+  private var sentences = SentenceWriter()
   /// The lines written so far, up to the next ``removeAll()``.
   private(set) var text = JSONText()
   /// How many frames were written.
@@ -129,15 +130,8 @@ struct MessageWriter: ~Copyable {
     text.put(",\"")
     let stored = frame.check == .valid ? sentence.storedChecksum : nil
     text.putHex(stored ?? sentence.computedChecksum, uppercase: true)
-    text.put("\"],\"raw\":[")
-    var fields = sentence.fields
-    var isFirst = true
-    while let field = fields.text() {
-      if !isFirst { text.put(ascii: ",") }
-      text.putText(field)
-      isFirst = false
-    }
-    text.put("]")
+    text.put("\"]")
+    sentences.write(sentence, into: &text)
   }
 }
 

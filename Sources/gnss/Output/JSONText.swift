@@ -83,6 +83,13 @@ struct JSONText: ~Copyable {
     count &+= length
   }
 
+  /// Takes the comma at a place out, if one stands there: the first member has none in front.
+  mutating func removeComma(at place: Int) {
+    guard place < count, memory[place] == UInt8(ascii: ",") else { return }
+    (memory + place).update(from: memory + place + 1, count: count - place - 1)
+    count -= 1
+  }
+
   /// Changes a byte so many bytes before the end.
   @inline(__always)
   mutating func set(_ byte: UInt8, at place: Int) { memory[place] = byte }
@@ -124,18 +131,23 @@ extension JSONText {
       var to = start
       to[0] = UInt8(ascii: "\"")
       to += 1
-      for index in all.indices {
-        let byte = all[unchecked: index]
-        if byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-          to[0] = byte
-          to += 1
-        } else {
-          to += Self.writeRare(byte, to)
-        }
-      }
+      for index in all.indices { to += Self.writeCharacter(all[unchecked: index], to) }
       to[0] = UInt8(ascii: "\"")
       return to - start + 1
     }
+  }
+
+  /// What stands between two texts of a list: `","`, as three bytes of four.
+  static let betweenTexts: UInt32 = 0x22_2C_22
+
+  /// Writes a character of ISO 8859-1 within quotation marks; gives how many bytes it takes.
+  @inline(__always)
+  static func writeCharacter(_ byte: UInt8, _ to: UnsafeMutablePointer<UInt8>) -> Int {
+    if byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      to[0] = byte
+      return 1
+    }
+    return writeRare(byte, to)
   }
 
   /// Writes a character that does not stand for itself; gives how many bytes it takes.

@@ -15,8 +15,8 @@ enum DecodeCommand {
       let stream: ByteStream = path.matches("-") ? .standardInput() : try .open(path)
       console.output.isBatching = !console.output.isTerminal
       let found: Found
-      if invocation.has(.messages) {
-        found = try decodeMessages(stream, console)
+      if [.messages, .explain, .only, .limit].contains(where: { invocation.has($0) }) {
+        found = try decodeFrames(stream, invocation, console)
       } else if invocation.has(.countFrames) {
         found = try count(stream, console)
       } else {
@@ -27,6 +27,10 @@ enum DecodeCommand {
       case .framesOnly:
         return console.fail(
           .noResult, "\(path): no fix in it; 'gnss decode --messages \(path)' shows its frames")
+      case .otherFrames:
+        return console.fail(
+          .noResult,
+          "\(path): no such frame in it; 'gnss decode --messages \(path)' shows all there are")
       case .nothing:
         return console.fail(
           .noResult, "\(path): no valid frame in it; is it what a receiver has sent?")
@@ -42,19 +46,25 @@ enum DecodeCommand {
     case result
     /// Valid frames, but no fix among them.
     case framesOnly
+    /// Frames, but none of those that were asked for.
+    case otherFrames
     /// Not one valid frame.
     case nothing
   }
 
-  /// Prints every frame. No epoch is made, so only the scanner runs.
-  private static func decodeMessages(
-    _ stream: borrowing ByteStream, _ console: Console
+  /// Prints every frame that is wanted. No epoch is made, so only the scanner runs.
+  private static func decodeFrames(
+    _ stream: borrowing ByteStream, _ invocation: Invocation, _ console: Console
   ) throws(SystemError) -> Found {
     var scanner = FrameScanner()
+    var filter = FrameFilter(only: invocation.text(.only), limit: invocation.integer(.limit))
     var writer = MessageWriter()
+    var explanation = Explanation(isColored: console.output.isTerminal)
+    let isExplaining = invocation.has(.explain)
+    var hasFrames = false
     var buffer = [UInt8](repeating: 0, count: chunk)
     var isFinished = false
-    while !isFinished, !console.isBroken {
+    while !isFinished, !console.isBroken, !filter.isExhausted {
       if let count = try stream.read(into: &buffer) {
         if count == 0 { stream.waitForBytes() }
         _ = scanner.append(buffer.span.bytes.extracting(0..<count))
@@ -63,12 +73,22 @@ enum DecodeCommand {
         isFinished = true
       }
       while let frame = scanner.next() {
-        writer.write(frame)
-        if writer.text.count >= batch { flush(&writer, console) }
+        hasFrames = true
+        guard filter.admits(frame) else { continue }
+        if isExplaining {
+          explanation.explain(frame)
+          if explanation.sheet.text.count >= batch { flush(&explanation, console) }
+        } else {
+          writer.write(frame)
+          if writer.text.count >= batch { flush(&writer, console) }
+        }
       }
+      if console.output.isTerminal { flush(&explanation, console) }
     }
     flush(&writer, console)
-    return writer.count > 0 ? .result : .nothing
+    flush(&explanation, console)
+    if writer.count + explanation.count > 0 { return .result }
+    return hasFrames ? .otherFrames : .nothing
   }
 
   /// Prints every epoch.
@@ -126,6 +146,11 @@ enum DecodeCommand {
   private static func flush(_ writer: inout MessageWriter, _ console: Console) {
     console.output.write(writer.text.bytes)
     writer.removeAll()
+  }
+
+  private static func flush(_ explanation: inout Explanation, _ console: Console) {
+    console.print(explanation.sheet.text)
+    explanation.removeAll()
   }
 
   private static func flush(_ json: inout JSONWriter, _ console: Console) {

@@ -64,7 +64,8 @@ enum Command: UInt8, CaseIterable {
     case .decode:
       """
       Decodes a recording of NMEA, UBX and RTCM 3 in any mixture; - is standard input. Prints one \
-      JSON object per line: per epoch, or per frame with --messages.
+      JSON object per line: per epoch, or per frame with --messages. With --explain each frame is \
+      taken apart for a person.
       """
     case .replay:
       """

@@ -4,7 +4,7 @@ struct Option {
   enum Name: UInt8 {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
     case satellites, noWait, adopt, forget
-    case messages, fixes, countFrames
+    case messages, explain, fixes, countFrames, only, limit
     case speed, rate, seed, scenario, output, coldStart
     case quiet, verbose, help, version
   }
@@ -74,10 +74,17 @@ extension Option {
     Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
     Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),
     Option(.messages, "messages", .none, .decode, "print one object per frame"),
+    Option(.explain, "explain", .none, .decode, "explain each frame byte by byte, for a person"),
     Option(.fixes, "fixes", .none, .decode, "print one object per epoch (the default)"),
     Option(
       .countFrames, "count", .none, .decode,
       "decode all, print frames and fixes per kind and the speed"),
+    Option(
+      .only, "only", .text("NAMES"), .decode,
+      "print these frames only, such as NAV-SAT,GGA,1077 or UBX"),
+    Option(
+      .limit, "limit", .integer("N", 1...1_000_000_000), .decode,
+      "end after N frames"),
     Option(
       .count, "count", .integer("N", 1...1_000_000_000), .watch, "end after N epochs"),
     Option(

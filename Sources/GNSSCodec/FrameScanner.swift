@@ -21,6 +21,8 @@ public struct FrameScanner: ~Copyable {
 
   let base: UnsafeMutableRawPointer
   let capacity: Int
+  /// Whether the memory is the scanner's own, and given back with it.
+  var ownsMemory = true
   /// Where the search stands, counted from `base`.
   var start = 0
   /// Behind the last byte, counted from `base`.
@@ -41,7 +43,7 @@ public struct FrameScanner: ~Copyable {
     base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + Self.padding)
   }
 
-  deinit { base.deallocate() }
+  deinit { if ownsMemory { base.deallocate() } }
 
   /// How many bytes ``append(_:)`` would take now.
   public var freeCapacity: Int { capacity - (end - start) }
@@ -115,7 +117,7 @@ public struct FrameScanner: ~Copyable {
       case .noise:
         start += 1
       case .wait:
-        if !isFinished { return nil }
+        if !isFinished && freeCapacity > 0 { return nil }
         start += 1
       }
     }

@@ -1,7 +1,7 @@
 import FuzzSupport
 
 /// The scanner finds what the rules say, each frame where it stands and none twice, however the
-/// stream is cut, and allocates nothing.
+/// stream is cut and however little memory it has, and allocates nothing.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScanner(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -10,6 +10,10 @@ public func fuzzScanner(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let found = scan(input, every: step)
     demand(found == expected, "cut every \(step) bytes: \(found), not \(expected)")
   }
+  let room = Int(input.last ?? 0) + 1
+  let found = scan(input, every: 13, room: room)
+  let fitting = referenceScan(input, room: room)
+  demand(found == fitting, "in \(room) bytes: \(found), not \(fitting)")
   return 0
 }
 

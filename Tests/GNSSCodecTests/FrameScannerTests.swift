@@ -117,6 +117,34 @@ struct FrameScannerTests {
   }
 }
 
+/// A scanner in memory of the caller's.
+struct CallersMemoryTests {
+  @Test func whatFitsIsFoundAndWhatDoesNotIsNoise() {
+    let long = [UInt8].ubx(1, 0x35, Array(repeating: 7, count: 200))
+    let stream = long + FrameScannerTests.eoe + FrameScannerTests.gga + long + FrameScannerTests.eoe
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: FrameScanner.memoryOverhead + 128, alignment: 1)
+    defer { memory.deallocate() }
+    for step in [1, 7, 128, 1000] {
+      var scanner = FrameScanner(memory: memory)
+      let capacity = scanner.freeCapacity
+      #expect(capacity == 128)
+      var found: [Frame.Kind] = []
+      var position = 0
+      while position < stream.count {
+        let end = min(position + step, stream.count)
+        position += scanner.append(stream.span.bytes.extracting(position..<end))
+        while let frame = scanner.next() { found.append(frame.kind) }
+      }
+      scanner.finish()
+      while let frame = scanner.next() { found.append(frame.kind) }
+      #expect(found == [.ubx, .nmea, .ubx])
+      let discarded = scanner.discardedBytes
+      #expect(discarded == UInt64(2 * long.count))
+    }
+  }
+}
+
 /// A small generator of random numbers with a seed that can be printed.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64

@@ -2,17 +2,20 @@ import GNSSCodec
 
 /// The rules of framing written down a second time, as plainly as can be: the whole stream at
 /// once, a byte at a time, nothing remembered. What it finds the scanner must find.
-package func referenceScan(_ input: [UInt8]) -> Findings {
+///
+/// A frame that needs more bytes than there is room for is noise.
+package func referenceScan(_ input: [UInt8], room: Int = .max) -> Findings {
   var found = Findings()
   var position = 0
   while position < input.count {
-    let candidate =
+    var candidate =
       switch input[position] {
       case 0xB5: ubx(input, position)
       case 0xD3: rtcm3(input, position)
       case 0x24, 0x21: sentence(input, position)
       default: Extent?.none
       }
+    if let found = candidate, need(found, in: input) > room { candidate = nil }
     if let candidate { found.frames.append(candidate) }
     if let candidate, candidate.isTaken {
       position += candidate.length
@@ -22,6 +25,12 @@ package func referenceScan(_ input: [UInt8]) -> Findings {
     }
   }
   return found
+}
+
+/// How many bytes must be there to tell a frame: of a sentence, one behind a CR or the last byte.
+private func need(_ frame: Extent, in input: [UInt8]) -> Int {
+  let last = input[frame.offset + frame.length - 1]
+  return frame.length + (frame.kind == .nmea && last != 0x0A ? 1 : 0)
 }
 
 private func ubx(_ input: [UInt8], _ start: Int) -> Extent? {

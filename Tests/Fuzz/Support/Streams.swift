@@ -51,9 +51,24 @@ package func cut(_ input: [UInt8], every step: Int, _ take: (RawSpan) -> Void) {
   }
 }
 
-/// Runs the scanner over the input in pieces, and holds each frame against the input.
+/// Runs a scanner over the input in pieces, and holds each frame against the input.
 package func scan(_ input: [UInt8], every step: Int) -> Findings {
   var scanner = FrameScanner()
+  return scan(input, every: step, with: &scanner)
+}
+
+/// The same with a scanner that has room for so many bytes only.
+package func scan(_ input: [UInt8], every step: Int, room: Int) -> Findings {
+  let memory = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: FrameScanner.memoryOverhead + room, alignment: 1)
+  defer { memory.deallocate() }
+  var scanner = FrameScanner(memory: memory)
+  return scan(input, every: step, with: &scanner)
+}
+
+private func scan(
+  _ input: [UInt8], every step: Int, with scanner: inout FrameScanner
+) -> Findings {
   var found = Findings()
   cut(input, every: step) { piece in
     var taken = 0

@@ -95,6 +95,15 @@ public struct Dictionary: ~Copyable {
     return second
   }
 
+  /// Whether the length of a payload alone tells its layout: none has a part that varies, or a byte
+  /// that tells.
+  public mutating func isToldByLength(_ id: UBX.ID) -> Bool {
+    for layout in layouts(for: id) {
+      guard layout.selector == nil, case .fixed = layout.length else { return false }
+    }
+    return true
+  }
+
   /// Class MGA: the type in the first byte belongs to the identity.
   private static let assistance: UInt8 = 0x13
 

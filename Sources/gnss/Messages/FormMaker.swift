@@ -231,7 +231,8 @@ struct FormMaker {
       if flag.width <= 3, !isSigned {
         digits.append(
           PayloadForm.Digit(
-            place: text.count - start, bit: UInt64(flag.bit), mask: 1 << UInt64(flag.width) - 1))
+            place: UInt16(text.count - start), bit: UInt8(flag.bit),
+            mask: UInt8(1 << flag.width - 1)))
         text.append("0")
         continue
       }

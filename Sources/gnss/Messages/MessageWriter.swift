@@ -60,7 +60,7 @@ struct MessageWriter: ~Copyable {
     // Class and number of a damaged frame are as doubtful as the rest: no name and no values.
     let fit = isValid ? payloads.fit(content) : nil
     if let fit {
-      text.put(fit.layout.identity.bytes)
+      text.put(fit.form.identity.bytes)
     } else {
       text.reserve(5)
       text.putHex(content.id.messageClass, uppercase: true)
@@ -91,7 +91,7 @@ struct MessageWriter: ~Copyable {
     text.put(ascii: ",")
     var taken = 0
     if let fit {
-      taken = payloads.write(content.payload, as: fit.layout, into: &text)
+      taken = payloads.write(content.payload, as: fit.form, into: &text)
     } else {
       text.put("\"raw\":null,\"bits\":null,\"fields\":null")
     }

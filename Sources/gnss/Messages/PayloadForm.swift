@@ -59,9 +59,9 @@ final class PayloadForm {
 
   /// Where a flag's digit stands in its piece of text, and which bits it shows.
   struct Digit {
-    let place: Int
-    let bit: UInt64
-    let mask: UInt64
+    let place: UInt16
+    let bit: UInt8
+    let mask: UInt8
   }
 
   /// A group of elements.
@@ -81,8 +81,10 @@ final class PayloadForm {
     var isOpen = true
   }
 
-  let steps: [Step]
-  let digits: [Digit]
+  /// The message's name.
+  let identity: Word
+  let steps: UnsafeMutablePointer<Step>
+  let digits: UnsafeMutablePointer<Digit>
   let groups: [Group]
   let scales: [Scale]
   let raw: Range<Int>
@@ -100,8 +102,9 @@ final class PayloadForm {
     bits = top.bits
     fields = top.fields
     tail = top.size
-    steps = maker.steps
-    digits = maker.digits
+    identity = layout.identity
+    steps = Self.copy(maker.steps)
+    digits = Self.copy(maker.digits)
     groups = maker.groups
     scales = maker.scales
     text = .allocate(capacity: maker.text.count + JSONText.block)
@@ -109,5 +112,18 @@ final class PayloadForm {
     for (index, byte) in maker.text.bytes.enumerated() { text[index] = byte }
   }
 
-  deinit { text.deallocate() }
+  deinit {
+    steps.deallocate()
+    digits.deallocate()
+    text.deallocate()
+  }
+
+  /// A list that is read without a look at its bounds: the places in it are the form's own.
+  private static func copy<Element: BitwiseCopyable>(
+    _ list: [Element]
+  ) -> UnsafeMutablePointer<Element> {
+    let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(1, list.count))
+    for (index, element) in list.enumerated() { (copy + index).initialize(to: element) }
+    return copy
+  }
 }

@@ -7,6 +7,8 @@ struct PayloadWriter: ~Copyable {
   private var dictionary = Dictionary()
   /// The forms of the layouts met so far, by the layout's ordinal.
   private var forms: [PayloadForm?] = []
+  /// What was found for the messages met last.
+  private var known: [Known] = Array(repeating: Known(), count: Self.slots)
   /// Fields that count something further on.
   var kept = InlineArray<4, Int>(repeating: 0)
   /// Where the texts of floating-point numbers stand that `raw` has; `fields` repeats them.
@@ -19,17 +21,44 @@ struct PayloadWriter: ~Copyable {
 
   init() {}
 
+  /// How a payload is written.
+  struct Fit {
+    let form: PayloadForm
+    let direction: Layout.Direction
+    /// Whether the layout covers the payload exactly.
+    let isComplete: Bool
+  }
+
+  /// The fit of a message whose payloads are told by their length alone.
+  private struct Known {
+    var id = UBX.ID(0, 0)
+    var length = 0
+    var fit: Fit?
+  }
+
+  /// As many as a class has numbers, so that no two of a class take each other's place.
+  private static let slots = 256
+
   /// The layout that fits a payload; nothing if the message is unknown.
-  mutating func fit(_ content: borrowing UBX.Content) -> Dictionary.Fit? {
-    dictionary.fit(content.id, content.payload)
+  mutating func fit(_ content: borrowing UBX.Content) -> Fit? {
+    let id = content.id
+    let length = content.payload.byteCount
+    let slot = Int(id.messageClass &* 29 &+ id.number) & (Self.slots - 1)
+    if known[slot].length == length, known[slot].id == id, let fit = known[slot].fit { return fit }
+    guard let found = dictionary.fit(id, content.payload) else { return nil }
+    let fit = Fit(
+      form: form(of: found.layout), direction: found.direction, isComplete: found.isComplete)
+    if dictionary.isToldByLength(id) { known[slot] = Known(id: id, length: length, fit: fit) }
+    return fit
   }
 
   /// Writes the members `raw`, `bits` and `fields`; gives how many bytes the layout covers.
   ///
   /// Where the payload ends inside a value: the values before it, without the bit sets and without
   /// the group element that is cut.
-  mutating func write(_ payload: RawSpan, as layout: Layout, into text: inout JSONText) -> Int {
-    let form = form(of: layout)
+  mutating func write(
+    _ payload: RawSpan, as form: PayloadForm, into text: inout JSONText
+  ) -> Int {
     floats.removeAll(keepingCapacity: true)
     nextFloat = 0
     isShort = false
@@ -91,8 +120,9 @@ struct PayloadWriter: ~Copyable {
         for digit in Int(step.index)..<Int(step.index) &+ Int(step.count) {
           let digit = form.digits[digit]
           text.set(
-            UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: set &>> digit.bit & digit.mask),
-            at: first &+ digit.place)
+            UInt8(ascii: "0")
+              &+ (UInt8(truncatingIfNeeded: set &>> UInt64(digit.bit)) & digit.mask),
+            at: first &+ Int(digit.place))
         }
       case .part:
         let value = Self.part(step, of: set)

@@ -1,63 +1,67 @@
 extension UBX {
   /// Takes values from a payload, one published row after the other, little endian.
   ///
-  /// It cannot trap and needs no `try`: taking past the end gives zero and sets ``isShort``, and
-  /// then ``Payload/decode(_:)`` gives nothing.
+  /// It cannot trap and needs no `try`: what is taken past the end means nothing and makes it
+  /// ``isShort``, and then ``Payload/decode(_:)`` gives nothing. A payload lies in the scanner's
+  /// buffer, which may be read further than the longest fixed part of a message; so no row looks
+  /// whether it is there, and the compiler takes neighbouring rows in one go.
   struct Reader: ~Escapable {
+    /// Longest fixed part of a message, bytes: NAV-PVT has 92.
+    static let longestFixedPart = FrameScanner.padding
+
     private let bytes: RawSpan
+    /// How many bytes were asked for so far, there or not: so it does not depend on the payload,
+    /// and the compiler knows where each row stands.
     private(set) var position = 0
-    /// Whether more was taken than there is.
-    private(set) var isShort = false
 
     @_lifetime(copy bytes)
+    @inline(__always)
     init(_ bytes: RawSpan) { self.bytes = bytes }
 
-    /// How many bytes are left.
-    var remaining: Int { bytes.byteCount - position }
-
-    mutating func u1() -> UInt8 { take(UInt8.self) }
-    mutating func u2() -> UInt16 { take(UInt16.self) }
-    mutating func u4() -> UInt32 { take(UInt32.self) }
-    mutating func u8() -> UInt64 { take(UInt64.self) }
-    mutating func i1() -> Int8 { take(Int8.self) }
-    mutating func i2() -> Int16 { take(Int16.self) }
-    mutating func i4() -> Int32 { take(Int32.self) }
-    mutating func r4() -> Float { Float(bitPattern: u4()) }
-    mutating func r8() -> Double { Double(bitPattern: u8()) }
-
-    /// Goes past reserved bytes.
-    mutating func skip(_ count: Int) {
-      if count > remaining {
-        isShort = true
-        position = bytes.byteCount
-      } else {
-        position += count
-      }
+    /// Whether more was taken than there is.
+    var isShort: Bool {
+      @inline(__always) get { position > bytes.byteCount }
     }
 
-    /// The next bytes as they are.
+    /// How many bytes are left.
+    var remaining: Int { max(bytes.byteCount - position, 0) }
+
+    @inline(__always) mutating func u1() -> UInt8 { take() }
+    @inline(__always) mutating func u2() -> UInt16 { take() }
+    @inline(__always) mutating func u4() -> UInt32 { take() }
+    @inline(__always) mutating func u8() -> UInt64 { take() }
+    @inline(__always) mutating func i1() -> Int8 { take() }
+    @inline(__always) mutating func i2() -> Int16 { take() }
+    @inline(__always) mutating func i4() -> Int32 { take() }
+    @inline(__always) mutating func r4() -> Float { Float(bitPattern: u4()) }
+    @inline(__always) mutating func r8() -> Double { Double(bitPattern: u8()) }
+
+    /// Goes past reserved bytes.
+    @inline(__always)
+    mutating func skip(_ count: Int) { position &+= count }
+
+    /// Says that the rest cannot be read: the payload is short of something.
+    mutating func giveUp() { position = bytes.byteCount + 1 }
+
+    /// The next bytes as they are, as many as there are.
     @_lifetime(copy self)
     mutating func span(_ count: Int) -> RawSpan {
-      let first = position
+      let first = min(position, bytes.byteCount)
       skip(count)
-      return bytes.extracting(first..<position)
+      return bytes.extracting(first..<min(position, bytes.byteCount))
     }
 
     /// All that is left.
     @_lifetime(copy self)
     mutating func tail() -> RawSpan { span(remaining) }
 
-    private mutating func take<Value: FixedWidthInteger & BitwiseCopyable>(
-      _ type: Value.Type
-    ) -> Value {
-      let size = MemoryLayout<Value>.size
-      guard size <= remaining else {
-        skip(size)
-        return 0
-      }
-      let value = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: Value.self)
-      position += size
-      return Value(littleEndian: value)
+    @inline(__always)
+    private mutating func take<Value: FixedWidthInteger & BitwiseCopyable>() -> Value {
+      let first = position
+      position &+= MemoryLayout<Value>.size
+      assert(position <= bytes.byteCount + Self.longestFixedPart)
+      return Value(
+        littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: first, as: Value.self))
     }
   }
 
@@ -79,6 +83,7 @@ extension UBX.Payload {
   /// Makes the message of a payload, or nothing if the payload is shorter than the message.
   ///
   /// What newer firmware appends is left alone.
+  @inline(__always)
   static func decode(_ payload: RawSpan) -> Self? {
     var reader = UBX.Reader(payload)
     let value = Self(from: &reader)

@@ -16,6 +16,7 @@ public enum UBX {
     }
 
     /// Makes an identity of both in one word, the class in the high byte.
+    @inline(__always)
     public init(rawValue: UInt16) { self.rawValue = rawValue }
   }
 }
@@ -24,7 +25,8 @@ extension Frame {
   /// The UBX frame's content, or nothing if this is no UBX frame.
   public var ubx: UBX.Content? {
     @_lifetime(copy self)
-    get { kind == .ubx && bytes.byteCount >= 8 ? UBX.Content(frame: bytes) : nil }
+    @inline(__always)
+    get { kind == .ubx ? UBX.Content(frame: bytes) : nil }
   }
 
   /// The number of an RTCM 3 message, or nothing if this is no RTCM 3 frame.
@@ -42,20 +44,31 @@ extension UBX {
     public let id: ID
     /// The payload's bytes.
     public let payload: RawSpan
-    /// The two checksum bytes as sent.
-    public let storedChecksum: (a: UInt8, b: UInt8)
-    private let summed: RawSpan
 
+    /// Takes a frame of the scanner apart, which has at least the eight bytes around a payload.
     @_lifetime(copy frame)
+    @inline(__always)
     init(frame: RawSpan) {
-      let bytes = Span<UInt8>(_bytes: frame)
-      id = ID(bytes[2], bytes[3])
-      payload = frame.extracting(6..<bytes.count - 2)
-      summed = frame.extracting(2..<bytes.count - 2)
-      storedChecksum = (bytes[bytes.count - 2], bytes[bytes.count - 1])
+      let identity = frame.unsafeLoadUnaligned(fromUncheckedByteOffset: 2, as: UInt16.self)
+      id = ID(rawValue: UInt16(bigEndian: identity))
+      payload = frame.extracting(unchecked: 6..<frame.byteCount &- 2)
     }
 
-    /// The two checksum bytes as they should be.
-    public var computedChecksum: (a: UInt8, b: UInt8) { Checksum.fletcher8(summed) }
+    /// The two checksum bytes as sent; they stand right behind the payload.
+    public var storedChecksum: (a: UInt8, b: UInt8) {
+      (
+        payload.unsafeLoad(fromUncheckedByteOffset: payload.byteCount, as: UInt8.self),
+        payload.unsafeLoad(fromUncheckedByteOffset: payload.byteCount + 1, as: UInt8.self)
+      )
+    }
+
+    /// The two checksum bytes as they should be: over class, number and length, which stand right
+    /// before the payload, and the payload.
+    public var computedChecksum: (a: UInt8, b: UInt8) {
+      payload.withUnsafeBytes { bytes in
+        guard let first = bytes.baseAddress else { return (0, 0) }
+        return Checksum.fletcher8(first - 4, count: bytes.count + 4)
+      }
+    }
   }
 }

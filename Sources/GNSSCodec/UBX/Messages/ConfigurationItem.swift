@@ -93,7 +93,7 @@ extension UBX {
       case 8: value = reader.u8()
       default:
         value = 0
-        reader.skip(reader.remaining + 1)  // where the next key begins cannot be known
+        reader.giveUp()  // where the next key begins cannot be known
       }
     }
   }

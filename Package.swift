@@ -46,15 +46,15 @@ let package = Package(
     .target(name: "CMath", path: "CShims/CMath", linkerSettings: [.linkedLibrary("m")]),
 
     // Floor 0: rooms without a floor below.
-    .target(name: "GNSSCodec", swiftSettings: houseRules),
+    .target(name: "GNSSCodec", dependencies: ["CMath"], swiftSettings: houseRules),
     .target(name: "GNSSGeodesy", dependencies: ["CMath"], swiftSettings: houseRules),
     .target(name: "GNSSPort", dependencies: ["CSystem"], swiftSettings: houseRules),
     .target(name: "GNSSSystem", dependencies: ["CSystem"], swiftSettings: houseRules),
 
     // Floor 1: all published layouts; the virtual receiver, bytes in and bytes out.
     .target(
-      name: "GNSSDictionary", dependencies: ["GNSSCodec"], exclude: ["make_keys.py", "make_meanings.py", "make_sentences.py", "make_table.py"],
-
+      name: "GNSSDictionary", dependencies: ["GNSSCodec"],
+      exclude: ["make_keys.py", "make_meanings.py", "make_sentences.py", "make_table.py"],
       swiftSettings: houseRules),
     .target(
       name: "GNSSSimulator", dependencies: ["GNSSCodec", "GNSSGeodesy", "CMath"],
@@ -78,6 +78,11 @@ let package = Package(
         "GNSSDriver", "GNSSDictionary",
       ],
       swiftSettings: houseRules),
+
+    // What `.ci/run bench` measures with; nothing else needs it.
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["GNSSCodec", "GNSSReceiver"], path: "Tests/Benchmarks",
+      swiftSettings: testRules),
 
     // Tests, in the order of their names.
     .testTarget(

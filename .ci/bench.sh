@@ -1,0 +1,70 @@
+# shellcheck shell=bash
+# The benchmarks of `.ci/run bench`: ours, the physical bounds of this machine and gpsd's decoder,
+# in one run, as ratios. Figures of one run are comparable; those of two runs are not.
+
+readonly bench_input=$build/bench
+
+# Makes the inputs once: the recordings repeated with moved values, 64 MiB each.
+bench_inputs() {
+  [[ -f $bench_input/bench-mix.bin ]] && return
+  say "inputs"
+  mkdir -p "$bench_input"
+  python3 "$shared/bench/make_bench_input.py" "$shared/corpus" "$bench_input" 64
+}
+
+# One bound by its name, MB/s.
+bound() { awk -F '\t' -v name="$2" '$1 == name { print $2 }' <<<"$1"; }
+
+# MB of input per second of user CPU, the best of three runs of a program.
+user_speed() {
+  local file=$1 size best=0 seconds speed run
+  shift
+  size=$(stat -c %s "$file")
+  for run in 1 2 3; do
+    seconds=$( { TIMEFORMAT=%U; time "$@" <"$file" >/dev/null 2>&1; } 2>&1)
+    speed=$(awk -v s="$size" -v t="$seconds" -v r="$run" 'BEGIN { print r ? s / 1e6 / t : 0 }')
+    best=$(awk -v a="$best" -v b="$speed" 'BEGIN { print (b > a ? b : a) }')
+  done
+  echo "$best"
+}
+
+bench_codec() {
+  local file=$1 name=$2 bound=$3 bounds ours
+  bounds=$("$bench_input/bounds" "$bench_input/$file")
+  ours=$("$build/release/Benchmarks" "$bench_input/$file") ||
+    fail "$file: frames that no damage touched are lost: $ours"
+  awk -v name="$name" -v bound="$(bound "$bounds" "$bound")" '{
+    printf "%-18s %6d MB/s frames alone, %5d fields read: %.2f of the bound %d\n",
+      name, $1, $2, $2 / bound, bound
+    printf "%-18s %6d MB/s with one byte in 2000 damaged: %.2f of clean; lost 0 of %d\n",
+      "", $3, $3 / $2, $6
+    printf "%-18s %6d MB/s to epochs: %.2f of the codec alone\n", "", $4, $4 / $2
+  }' <<<"$ours"
+}
+
+bench_messages() {
+  local file=$1 name=$2 piece=$bench_input/piece ours theirs
+  head -c 8000000 "$bench_input/$file" >"$piece"
+  ours=$(user_speed "$piece" "$build/release/gnss" decode --messages -)
+  theirs=$(user_speed "$piece" gpsdecode -j)
+  awk -v name="$name" -v ours="$ours" -v theirs="$theirs" 'BEGIN {
+    printf "%-18s %6.1f MB/s, gpsdecode -j %.1f: %.1f times\n", name, ours, theirs, ours / theirs
+  }'
+}
+
+bench_all() {
+  need python3 gcc gpsd-clients
+  bench_inputs
+  gcc -O3 -march=native -o "$bench_input/bounds" "$shared/bench/bounds.c"
+  say "programs"
+  swift build --quiet -c release --product gnss
+  swift build --quiet -c release --product Benchmarks
+  say "codec against the bounds, one thread"
+  bench_codec bench.nmea "NMEA" "separator index , * LF \$ (AVX2, offsets stored)"
+  local walk="UBX frame walk + weighted Fletcher (auto-vectorised)"
+  bench_codec bench.ubx "UBX survey" "$walk"
+  bench_codec bench-nav.ubx "UBX navigation" "$walk"
+  say "decode --messages against gpsd"
+  bench_messages bench.nmea "NMEA"
+  bench_messages bench.ubx "UBX survey"
+}

@@ -2,32 +2,63 @@
 package enum Checksum {
   /// The 8-bit Fletcher sums of UBX: `a` adds every byte, `b` adds every intermediate `a`.
   ///
-  /// Sixteen lanes: `a` is the sum of the lane sums; `b` weighs each byte by its distance from the
-  /// end, which is the sum of the earlier lane sums times 16 plus each lane's own weight.
   /// Source: u-blox M10 SPG 5.10 interface description, "UBX checksum".
-  @inline(__always)
   static func fletcher8(_ bytes: UnsafeRawPointer, count: Int) -> (a: UInt8, b: UInt8) {
     var a: UInt8 = 0
     var b: UInt8 = 0
-    var index = 0
-    if count >= 16 {
+    for index in 0..<count {
+      a &+= bytes.load(fromByteOffset: index, as: UInt8.self)
+      b &+= a
+    }
+    return (a, b)
+  }
+
+  /// The same sums of bytes that may be read up to a whole block of sixteen.
+  ///
+  /// Sixteen lanes: `a` is the sum of the lane sums; `b` weighs each byte by its distance from the
+  /// end, which is the sum of the earlier lane sums times 16 plus each lane's own weight.
+  @inline(__always)
+  static func fletcher8(padded bytes: UnsafeRawPointer, count: Int) -> (a: UInt8, b: UInt8) {
+    #if arch(x86_64) || arch(arm64)
       var sums = SIMD16<UInt8>()
       var earlier = SIMD16<UInt8>()
+      var index = 0
       while index &+ 16 <= count {
         earlier &+= sums
         sums &+= bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
         index &+= 16
       }
-      let weights = SIMD16<UInt8>(16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
-      a = sums.wrappedSum()
-      b = (earlier &<< 4 &+ sums &* weights).wrappedSum()
-    }
-    while index < count {
-      a &+= bytes.load(fromByteOffset: index, as: UInt8.self)
-      b &+= a
-      index &+= 1
-    }
-    return (a, b)
+      let rest = count &- index
+      if rest > 0 {
+        earlier &+= sums
+        let words = bytes.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
+        let kept =
+          words & SIMD2(ByteWord.lowBytes(rest), ByteWord.lowBytes(max(rest &- 8, 0)))
+        sums &+= unsafeBitCast(kept, to: SIMD16<UInt8>.self)
+      }
+      let early = unsafeBitCast(earlier, to: SIMD8<UInt16>.self)
+      let late = unsafeBitCast(sums, to: SIMD8<UInt16>.self)
+      let mask = SIMD8<UInt16>(repeating: 255)
+      let even = late & mask
+      let odd = late &>> 8
+      let weighed =
+        ((early & mask) &+ (early &>> 8)) &<< 4
+        &+ even &* SIMD8<UInt16>(16, 14, 12, 10, 8, 6, 4, 2)
+        &+ odd &* SIMD8<UInt16>(15, 13, 11, 9, 7, 5, 3, 1)
+      let a = sum(even &+ odd)
+      // Bytes that are not there weighed as zeros do: they moved all others further from the end.
+      let behind = rest > 0 ? 16 &- rest : 0
+      return (a, sum(weighed & mask) &- UInt8(truncatingIfNeeded: behind) &* a)
+    #else
+      fletcher8(bytes, count: count)
+    #endif
+  }
+
+  /// The low eight bits of the sum of eight lanes of less than 2¹⁴ each.
+  @inline(__always)
+  private static func sum(_ lanes: SIMD8<UInt16>) -> UInt8 {
+    let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+    return UInt8(truncatingIfNeeded: ((words[0] &+ words[1]) &* 0x1_0001_0001_0001) &>> 48)
   }
 
   /// The Fletcher sums of the bytes of a span.

@@ -32,17 +32,36 @@ public struct Frame: ~Escapable {
   /// The whole frame; an NMEA sentence with its line end.
   public let bytes: RawSpan
   /// How long the sentence is without its line end; for other kinds the whole length.
-  public let bodyLength: Int
+  public var bodyLength: Int { layout.bodyLength }
+  /// What the scanner has seen of a sentence on its way.
+  let layout: SentenceLayout
 
   @_lifetime(copy bytes)
   init(_ found: FrameScanner.Found, offset: UInt64, bytes: RawSpan) {
     kind = found.kind
     check = found.check
+    layout = found.layout
     self.offset = offset
     self.bytes = bytes
-    bodyLength = found.bodyLength
   }
 
   /// The length of the whole frame in bytes.
   public var length: Int { bytes.byteCount }
+}
+
+/// Where the parts of a sentence lie, counted from the byte behind its `$` or `!`.
+struct SentenceLayout {
+  /// One bit for each of 128 bytes.
+  struct Commas {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+  }
+
+  /// Whether a byte ends the address or a field. Sentences have a comma every fourth byte, so
+  /// looking for them one by one is most of the work of taking fields.
+  var commas = Commas()
+  /// How many bytes there are before the line end, the start character included.
+  var bodyLength: Int
+  /// Where the fields end: at `*`, or at the line end where there is no checksum.
+  var end = 0
 }

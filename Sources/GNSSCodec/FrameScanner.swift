@@ -16,8 +16,9 @@ public struct FrameScanner: ~Copyable {
   public static let longestSentence = 4096
   /// Room for four of the longest frames, so that moving the rest to the front stays rare.
   static let defaultCapacity = 32_768
-  /// Block loads may read this far behind the last byte.
-  static let padding = 64
+  /// Block loads may read this far before the first byte and behind the last: a window of 64 bytes
+  /// and the word that it ends in.
+  static let padding = 128
 
   let base: UnsafeMutableRawPointer
   let capacity: Int
@@ -32,6 +33,8 @@ public struct FrameScanner: ~Copyable {
   var isFinished = false
   /// Behind the last byte that belongs to a frame or was counted as noise.
   var accounted = 0
+  var line = Line()
+  var found = Found()
 
   /// Bytes so far that belong to no frame.
   public private(set) var discardedBytes: UInt64 = 0
@@ -39,11 +42,13 @@ public struct FrameScanner: ~Copyable {
   /// Makes a scanner with room for the longest frame.
   public init() {
     capacity = Self.defaultCapacity
-    base = .allocate(byteCount: capacity + Self.padding, alignment: 64)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + Self.padding)
+    let byteCount = capacity + 2 * Self.padding
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    base = memory + Self.padding
   }
 
-  deinit { if ownsMemory { base.deallocate() } }
+  deinit { if ownsMemory { (base - Self.padding).deallocate() } }
 
   /// How many bytes ``append(_:)`` would take now.
   public var freeCapacity: Int { capacity - (end - start) }
@@ -83,19 +88,11 @@ public struct FrameScanner: ~Copyable {
   ///
   /// Frames with a wrong checksum are given too; look at ``Frame/check``.
   @_lifetime(&self)
-  public mutating func next() -> Frame? {
-    guard let located = locateNext() else { return nil }
-    return lend(located)
-  }
-
-  /// A frame that was found, by its place in the buffer.
-  package struct Located {
-    let position: Int
-    let found: Found
-  }
+  @inline(__always)
+  public mutating func next() -> Frame? { advance() ? lend() : nil }
 
   /// Finds the next frame and moves the search on behind it, without lending it out.
-  package mutating func locateNext() -> Located? {
+  package mutating func advance() -> Bool {
     while true {
       seekCandidate()
       if start >= end { break }
@@ -106,58 +103,61 @@ public struct FrameScanner: ~Copyable {
         default: sentenceCandidate(at: start)
         }
       switch step {
-      case .frame(let found):
-        let position = start
-        start += found.consumed
-        if found.consumed == found.length {
-          discardedBytes += UInt64(position - accounted)
+      case .frame:
+        found.position = start
+        if found.check == .invalid, found.kind == .ubx {
+          start &+= 1
+        } else {
+          discardedBytes &+= UInt64(truncatingIfNeeded: start &- accounted)
+          start &+= found.length
           accounted = start
         }
-        return Located(position: position, found: found)
+        return true
       case .noise:
-        start += 1
+        start &+= 1
       case .wait:
-        if !isFinished && freeCapacity > 0 { return nil }
-        start += 1
+        if !isFinished && freeCapacity > 0 { return false }
+        start &+= 1
       }
     }
     discardedBytes += UInt64(end - accounted)
     accounted = end
-    return nil
+    return false
   }
 
-  /// Looks at the frame that ``locateNext()`` has just found.
+  /// Looks at the frame that ``advance()`` has just found.
   @_lifetime(borrow self)
-  package borrowing func frame(_ located: Located) -> Frame {
-    let bytes = RawSpan(_unsafeStart: base + located.position, byteCount: located.found.length)
+  package borrowing func frame() -> Frame {
+    let bytes = RawSpan(_unsafeStart: base + found.position, byteCount: found.length)
     return Frame(
-      located.found, offset: baseOffset + UInt64(located.position),
+      found, offset: baseOffset &+ UInt64(truncatingIfNeeded: found.position),
       bytes: _overrideLifetime(bytes, borrowing: self))
   }
 
-  /// Lends out the frame that ``locateNext()`` has just found, until the next step.
+  /// Lends out the frame that ``advance()`` has just found, until the next step.
   @_lifetime(&self)
-  package mutating func lend(_ located: Located) -> Frame {
-    let bytes = RawSpan(_unsafeStart: base + located.position, byteCount: located.found.length)
+  @inline(__always)
+  package mutating func lend() -> Frame {
+    let bytes = RawSpan(_unsafeStart: base + found.position, byteCount: found.length)
     return Frame(
-      located.found, offset: baseOffset + UInt64(located.position),
+      found, offset: baseOffset &+ UInt64(truncatingIfNeeded: found.position),
       bytes: _overrideLifetime(bytes, mutating: &self))
   }
 
   /// What stands at a position that may begin a frame.
   enum Step {
-    case frame(Found)
+    case frame
     case noise
     case wait
   }
 
-  /// A frame at a position: its extent, and how far the search moves on.
+  /// A frame, by its place in the buffer.
   struct Found {
-    let kind: Frame.Kind
-    let check: Frame.Check
-    let length: Int
-    let bodyLength: Int
-    let consumed: Int
+    var kind = Frame.Kind.nmea
+    var check = Frame.Check.missing
+    var position = 0
+    var length = 0
+    var layout = SentenceLayout(bodyLength: 0)
   }
 
   @inline(__always)
@@ -166,6 +166,7 @@ public struct FrameScanner: ~Copyable {
   }
 
   /// Moves `start` to the next byte that can begin a frame, or to the end.
+  @inline(__always)
   private mutating func seekCandidate() {
     while start < end {
       switch byte(start) {
@@ -188,6 +189,7 @@ public struct FrameScanner: ~Copyable {
       discardedBytes += UInt64(start - accounted)
       accounted = start
     }
+    line = Line()
     base.copyMemory(from: base + start, byteCount: end - start)
     baseOffset += UInt64(start)
     accounted -= start

@@ -76,11 +76,11 @@ public struct Pipeline: ~Copyable {
   @_lifetime(&self)
   public mutating func next() -> Event? {
     if assembler.hasClosed, let epoch = takeEpoch() { return .epoch(epoch) }
-    if let located = scanner.locateNext() {
+    if scanner.advance() {
       Self.read(
-        located, of: scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
+        scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
       noteStragglers()
-      return .frame(scanner.lend(located))
+      return .frame(scanner.lend())
     }
     statistics.discardedBytes = scanner.discardedBytes
     if isFinishing {
@@ -120,14 +120,13 @@ public struct Pipeline: ~Copyable {
     return min(gap, .nanoseconds(max(share, 1)))
   }
 
-  /// Reads a frame that is right. Sentences without a checksum count only in a stream that has
-  /// shown none with one.
+  /// Reads the frame that was found, if it is right. Sentences without a checksum count only in a
+  /// stream that has shown none with one.
   private static func read(
-    _ located: FrameScanner.Located, of scanner: borrowing FrameScanner,
-    into assembler: inout EpochAssembler, counting statistics: inout Statistics,
-    checked: inout Bool
+    _ scanner: borrowing FrameScanner, into assembler: inout EpochAssembler,
+    counting statistics: inout Statistics, checked: inout Bool
   ) {
-    let frame = scanner.frame(located)
+    let frame = scanner.frame()
     statistics.count(frame)
     if frame.check == .invalid || frame.check == .missing && checked { return }
     if let sentence = frame.sentence {

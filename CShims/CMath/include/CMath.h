@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "CMathBytes.h"
+
 /// Sine.
 static inline double cmath_sin(double x) { return sin(x); }
 /// Cosine.

@@ -43,3 +43,11 @@ private let powers: InlineArray<10, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 
 /// An exact power of ten, 0 to 9.
 @inline(__always)
 func powerOfTen(_ exponent: Int) -> Double { powers[min(max(exponent, 0), 9)] }
+
+private let integerPowers: InlineArray<10, UInt64> = [
+  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+]
+
+/// A power of ten, 0 to 9.
+@inline(__always)
+func integerPowerOfTen(_ exponent: Int) -> UInt64 { integerPowers[min(max(exponent, 0), 9)] }

@@ -4,32 +4,53 @@ extension NMEA {
   /// Nothing here traps or throws. Taking past the last field gives nothing; a field that cannot be
   /// read as what it should be gives nothing; and a letter that cannot stand where it stands sets
   /// ``isSlipped``: then the fields cannot be told apart and the sentence carries nothing.
+  ///
+  /// Numbers are read eight characters at a step, from the field's end backwards; so the memory
+  /// around the sentence, which is the scanner's, is read but never looked at.
   public struct Fields: ~Escapable {
-    private let bytes: Span<UInt8>
-    private var position = 0
-    /// Whether the last field has been taken.
-    public private(set) var isAtEnd: Bool
+    /// The sentence's body, address and all.
+    let body: RawSpan
+    /// The commas of its first 128 bytes.
+    private let commas: SentenceLayout.Commas
+    /// Where the next field begins; behind the end once the last field has been taken.
+    private(set) var position: Int
+    /// The ends of the fields to come in the 64 bytes from ``windowStart`` on, one bit each; the
+    /// body's end is one too.
+    private var ends: UInt64
+    private var windowStart = 0
     /// Whether a field held what cannot stand there.
-    public private(set) var isSlipped = false
-
-    @_lifetime(copy bytes)
-    init(_ bytes: RawSpan, isEmpty: Bool) {
-      self.bytes = Span<UInt8>(_bytes: bytes)
-      isAtEnd = isEmpty
-    }
-
+    public internal(set) var isSlipped = false
     /// How many fields have been taken; those behind the last one do not count.
     public private(set) var taken = 0
+
+    @_lifetime(copy body)
+    @inline(__always)
+    init(_ body: RawSpan, behind addressLength: Int, _ commas: SentenceLayout.Commas) {
+      self.body = body
+      self.commas = commas
+      position = addressLength &+ 1
+      // An address has less than 64 letters.
+      ends =
+        Self.ends(commas.low, in: body.byteCount)
+        & ~0 &<< UInt64(truncatingIfNeeded: position)
+    }
+
+    /// Whether the last field has been taken.
+    public var isAtEnd: Bool {
+      @inline(__always) get { position > body.byteCount }
+    }
+
+    /// Whether only the last field is left.
+    var isAtLast: Bool {
+      @inline(__always)
+      get { Self.withoutLowest(ends, 1) == 0 && windowStart &+ 64 > body.byteCount && !isAtEnd }
+    }
 
     /// How many fields there are from here on.
     public var count: Int {
       if isAtEnd { return 0 }
       var total = 1
-      var index = position
-      while index < bytes.count {
-        if bytes[unchecked: index] == 0x2C { total += 1 }
-        index += 1
-      }
+      for index in position..<body.byteCount where character(at: index) == 0x2C { total += 1 }
       return total
     }
 
@@ -38,16 +59,17 @@ extension NMEA {
     public mutating func text() -> RawSpan? {
       if isAtEnd { return nil }
       let range = take()
-      return bytes.bytes.extracting(range)
+      return body.extracting(unchecked: range.first..<range.end)
     }
 
     /// All that is left, commas and all.
     @_lifetime(copy self)
     public mutating func rest() -> RawSpan {
-      let range = position..<bytes.count
-      position = bytes.count
-      isAtEnd = true
-      return bytes.bytes.extracting(range)
+      let range = min(position, body.byteCount)..<body.byteCount
+      position = body.byteCount + 1
+      ends = 0
+      windowStart = body.byteCount
+      return body.extracting(unchecked: range)
     }
 
     /// Goes past fields.
@@ -55,190 +77,121 @@ extension NMEA {
       for _ in 0..<count where !isAtEnd { _ = take() }
     }
 
-    /// One letter out of a choice; another one means that the fields have slipped.
-    mutating func letter(among choice: StaticString) -> UInt8? {
-      let range = take()
-      if range.isEmpty { return nil }
-      guard range.count == 1 else {
-        isSlipped = true
-        return nil
-      }
-      let letter = bytes[unchecked: range.lowerBound]
-      for index in 0..<choice.utf8CodeUnitCount where choice.utf8Start[index] == letter {
-        return letter
-      }
-      isSlipped = true
-      return nil
-    }
-
-    /// One letter, whatever it is; nothing if the field is empty or longer.
-    public mutating func character() -> UInt8? {
-      let range = take()
-      return range.count == 1 ? bytes[unchecked: range.lowerBound] : nil
-    }
-
-    /// A whole number without a sign.
-    public mutating func integer() -> Int? {
-      var index = position
-      var value = 0
-      while index < bytes.count, bytes[unchecked: index] != 0x2C {
-        let digit = bytes[unchecked: index] &- 0x30
-        // Ten digits cannot overflow.
-        if digit > 9 || index - position == 10 {
-          _ = take()
-          return nil
-        }
-        value = value &* 10 &+ Int(digit)
-        index += 1
-      }
-      let isEmpty = index == position
-      endField(at: index)
-      return isEmpty ? nil : value
-    }
-
-    /// A whole number with or without a sign.
-    mutating func signedInteger() -> Int? {
-      guard let number = decimal() else { return nil }
-      return number.decimals == 0 ? Int(number.digits) : nil
-    }
-
-    /// One hexadecimal digit.
-    public mutating func hexadecimalDigit() -> UInt8? {
-      let range = take()
-      guard range.count == 1 else { return nil }
-      return hexadecimalValue(bytes[unchecked: range.lowerBound])
-    }
-
-    /// A field that is a whole number, or if it is the last one a hexadecimal digit.
-    mutating func lastHexadecimalDigit() -> (value: Int?, digit: UInt8?) {
-      let first = position
-      let value = integer()
-      guard isAtEnd, bytes.count - first == 1 else { return (value, nil) }
-      return (value, hexadecimalValue(bytes[unchecked: first]))
-    }
-
-    /// A decimal number: a sign, digits, a point, digits, all but one digit optional.
-    public mutating func decimal() -> Decimal? {
-      number()
-    }
-
-    /// A dilution of precision; 0 and 99 or more mean that there is none.
-    mutating func dilution() -> Double? {
-      guard let value = decimal()?.value, value > 0, value < 99 else { return nil }
-      return value
-    }
-
-    /// Latitude, N or S, longitude, E or W: four fields. Nothing if either is out of range.
-    public mutating func coordinates() -> Position? {
-      let latitude = angle(negative: 0x53, letters: "NS", limit: 90)
-      let longitude = angle(negative: 0x57, letters: "EW", limit: 180)
-      guard let latitude, let longitude else { return nil }
-      return Position(latitude: latitude, longitude: longitude)
-    }
-
-    /// `hhmmss` with any number of decimals; second 60 only in the last minute of a day.
-    public mutating func timeOfDay() -> TimeOfDay? {
-      guard let number = number(), number.digits >= 0 else { return nil }
-      let scale = Int64(powerOfTen(number.decimals))
-      let whole = Int(number.digits / scale)
-      let nanosecond = Int(number.digits % scale) * Int(powerOfTen(9 - number.decimals))
-      let time = TimeOfDay(
-        hour: whole / 10_000, minute: whole / 100 % 100, second: whole % 100,
-        nanosecond: nanosecond)
-      if let time, time.second == 60, time.hour != 23 || time.minute != 59 { return nil }
-      return time
-    }
-
-    /// `ddmmyy`; the years 80 to 99 belong to the twentieth century.
-    public mutating func date() -> CivilDate? {
-      let first = position
-      guard let value = integer(), position - first == (isAtEnd ? 6 : 7) else { return nil }
-      let year = value % 100
-      return CivilDate(
-        year: year + (year >= 80 ? 1900 : 2000), month: value / 100 % 100, day: value / 10_000)
-    }
-
-    private mutating func take() -> Range<Int> {
-      let first = position
-      var index = first
-      while index < bytes.count, bytes[unchecked: index] != 0x2C { index += 1 }
-      endField(at: index)
-      return first..<index
-    }
-
-    /// The field that began at `position` ends here.
+    /// The next field's place; an empty one at the end if there is none.
     @inline(__always)
-    private mutating func endField(at index: Int) {
-      if isAtEnd { return }
-      taken += 1
-      if index < bytes.count {
-        position = index + 1
-      } else {
-        position = index
-        isAtEnd = true
+    mutating func take() -> (first: Int, end: Int) {
+      if ends == 0 {
+        moveWindow()
+        if ends == 0 { return (body.byteCount, body.byteCount) }
       }
+      let first = position
+      let end = windowStart &+ ends.trailingZeroBitCount
+      ends &= ends &- 1
+      position = end &+ 1
+      taken &+= 1
+      return (first, end)
     }
 
-    /// Takes a decimal number in one pass; what is none is passed over and gives nothing.
+    /// Moves the window to the next field; no ends are left if there is none.
     @inline(__always)
-    private mutating func number() -> Decimal? {
-      var index = position
-      let end = bytes.count
-      var isNegative = false
-      if index < end, bytes[unchecked: index] == 0x2D || bytes[unchecked: index] == 0x2B {
-        isNegative = bytes[unchecked: index] == 0x2D
-        index += 1
-      }
-      var digits: Int64 = 0
-      let first = index
-      var point = -1
-      while index < end {
-        let character = bytes[unchecked: index]
-        let digit = character &- 0x30
-        if digit < 10 {
-          if point >= 0 && index - point > Decimal.mostDecimals { break }
-          // Seventeen digits cannot overflow; more is no number of a receiver.
-          if digits >= 100_000_000_000_000_000 { return malformed() }
-          digits = digits &* 10 &+ Int64(digit)
-        } else if character == 0x2C {
-          break
-        } else if character == 0x2E, point < 0 {
-          point = index
-        } else {
-          return malformed()
+    private mutating func moveWindow() {
+      (ends, windowStart) = Self.window(at: position, of: body, commas.low, commas.high)
+    }
+
+    /// The ends of fields in 64 bytes from a place on; where there are none, in the next 64.
+    ///
+    /// It takes and returns plain values: a call with the cursor itself would have to keep that in
+    /// memory, and reading it back makes every field wait for the one before.
+    @inline(never)
+    private static func window(
+      at position: Int, of body: RawSpan, _ low: UInt64, _ high: UInt64
+    ) -> (ends: UInt64, start: Int) {
+      var start = position
+      while start <= body.byteCount {
+        var commas = high &>> UInt64(truncatingIfNeeded: start &- 64)
+        if start < 64 {
+          commas = low &>> UInt64(truncatingIfNeeded: start)
+          commas |= high &<< UInt64(truncatingIfNeeded: 64 &- start)
+        } else if body.byteCount > 128 {
+          commas = body.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { ByteWindow(at: $0 + start).commas } ?? 0
+          }
         }
-        index += 1
+        let ends = ends(commas, in: body.byteCount &- start)
+        if ends != 0 { return (ends, start) }
+        start &+= 64
       }
-      let decimals = point < 0 ? 0 : index - point - 1
-      if index - first == (point < 0 ? 0 : 1) { return malformed() }
-      // Digits beyond the resolution are cut off, but they must be digits.
-      while index < end, bytes[unchecked: index] != 0x2C {
-        if bytes[unchecked: index] &- 0x30 > 9 { return malformed() }
-        index += 1
-      }
-      endField(at: index)
-      return Decimal(digits: isNegative ? -digits : digits, decimals: decimals)
+      return (0, start)
     }
 
-    /// Passes over a field that cannot be read.
-    private mutating func malformed() -> Decimal? {
-      _ = take()
-      return nil
+    /// Looks at four fields at once, each empty or a number of at most four digits, as nearly all
+    /// fields of GSV and GSA are, and takes the first of them.
+    ///
+    /// - Parameter count: How many are taken, 1 to 4.
+    /// - Returns: All four; nothing, and then nothing is taken, where there is anything else or
+    ///   fewer than four are left.
+    @inline(__always)
+    mutating func fourNumbers(taking count: Int = 4) -> FourNumbers? {
+      if Self.withoutLowest(ends, 3) == 0 {
+        if windowStart &+ 64 > body.byteCount { return nil }
+        moveWindow()
+        if Self.withoutLowest(ends, 3) == 0 { return nil }
+      }
+      let end0 = ends.trailingZeroBitCount
+      let end1 = Self.withoutLowest(ends, 1).trailingZeroBitCount
+      let end2 = Self.withoutLowest(ends, 2).trailingZeroBitCount
+      let end3 = Self.withoutLowest(ends, 3).trailingZeroBitCount
+      let length0 = windowStart &+ end0 &- position
+      let length1 = end1 &- end0 &- 1
+      let length2 = end2 &- end1 &- 1
+      let length3 = end3 &- end2 &- 1
+      // Adding 3 lifts 5 and more to 8.
+      let longest = (length0 &+ 3) | (length1 &+ 3) | (length2 &+ 3) | (length3 &+ 3)
+      let low = DigitPair(
+        characters(before: end0) | characters(before: end1) &<< 32, length0, length1)
+      let high = DigitPair(
+        characters(before: end2) | characters(before: end3) &<< 32, length2, length3)
+      if longest >= 8 || !low.isPlain || !high.isPlain { return nil }
+      ends = Self.withoutLowest(ends, count)
+      let end = count == 4 ? end3 : count == 3 ? end2 : count == 2 ? end1 : end0
+      position = windowStart &+ end &+ 1
+      taken &+= count
+      return FourNumbers(low.packed | high.packed &<< 32)
     }
 
-    private mutating func angle(negative: UInt8, letters: StaticString, limit: Int) -> Coordinate? {
-      let number = number()
-      let letter = letter(among: letters)
-      guard let number, let letter, number.digits >= 0 else { return nil }
-      let scale = Int64(powerOfTen(number.decimals))
-      let whole = number.digits / scale
-      let minutes = (whole % 100) * scale + number.digits % scale
-      guard minutes < 60 * scale else { return nil }
-      let total = Double((whole / 100) * 60 * scale + minutes)
-      guard total <= Double(Int64(limit) * 60 * scale) else { return nil }
-      let degrees = total / Double(60 * scale)
-      return Coordinate(
-        degrees: letter == negative ? -degrees : degrees, decimals: number.decimals)
+    @inline(__always)
+    private static func withoutLowest(_ bits: UInt64, _ count: Int) -> UInt64 {
+      var bits = bits
+      for _ in 0..<count { bits &= bits &- 1 }
+      return bits
+    }
+
+    @inline(__always)
+    private func characters(before end: Int) -> UInt64 {
+      let characters = body.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: windowStart &+ end &- 4, as: UInt32.self)
+      return UInt64(UInt32(littleEndian: characters))
+    }
+
+    /// The commas of a window, and the end of the body if it lies in it.
+    @inline(__always)
+    private static func ends(_ commas: UInt64, in count: Int) -> UInt64 {
+      let end: UInt64 = count < 64 ? 1 &<< UInt64(truncatingIfNeeded: count) : 0
+      return commas & (end &- 1) | end
+    }
+
+    @inline(__always)
+    func character(at index: Int) -> UInt8 {
+      body.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self)
+    }
+
+    /// The eight bytes that begin at a place.
+    @inline(__always)
+    func word(at index: Int) -> ByteWord {
+      ByteWord(
+        UInt64(
+          littleEndian: body.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: index, as: UInt64.self)))
     }
   }
 }

@@ -5,49 +5,47 @@ extension Frame {
   /// The sentence in the frame, or nothing if the frame is no NMEA sentence.
   public var sentence: NMEA.Sentence? {
     @_lifetime(copy self)
-    get {
-      if kind != .nmea { return nil }
-      return NMEA.Sentence(line: bytes.extracting(0..<bodyLength))
-    }
+    @inline(__always)
+    get { kind == .nmea ? NMEA.Sentence(line: bytes, layout) : nil }
   }
 }
 
 extension NMEA {
   /// A sentence: its address and its fields, as sent.
   ///
-  /// A sentence borrows the frame's memory.
+  /// A sentence borrows the frame's memory, which may be read beyond both ends. It is four words:
+  /// what is larger is handed on through memory, and reading it back from there costs more than
+  /// working the other parts out when somebody asks.
   public struct Sentence: ~Escapable {
     /// From the address to the last field, without the start and the checksum.
     public let body: RawSpan
-    /// `$` or `!` (0x24, 0x21).
-    public let start: UInt8
-    /// How many bytes of the body are the address.
-    public let addressLength: Int
-    /// The two hexadecimal digits behind `*` as a number, or nothing.
-    public let storedChecksum: UInt8?
+    /// Where the address and the fields end in the first 128 bytes.
+    private let commas: SentenceLayout.Commas
 
-    /// Takes a line apart, start to checksum, without its line end.
+    /// Takes a line apart that the scanner has found.
     @_lifetime(copy line)
-    init(line: RawSpan) {
-      let bytes = Span<UInt8>(_bytes: line)
-      start = bytes.isEmpty ? 0 : bytes[0]
-      var end = bytes.count
-      while end > 1, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-      var stored: UInt8?
-      if end > 3, bytes[end - 3] == 0x2A,
-        let high = hexadecimalValue(bytes[end - 2]), let low = hexadecimalValue(bytes[end - 1])
-      {
-        stored = high << 4 | low
-        end -= 3
-      } else {
-        end = bytes.count
-      }
-      storedChecksum = stored
-      body = line.extracting(min(1, end)..<end)
-      var length = 0
-      let all = Span<UInt8>(_bytes: body)
-      while length < all.count, all[length] != 0x2C, all[length] != 0x2A { length += 1 }
-      addressLength = length
+    @inline(__always)
+    init(line: RawSpan, _ layout: SentenceLayout) {
+      body = line.extracting(unchecked: 1..<1 &+ layout.end)
+      commas = layout.commas
+    }
+
+    /// `$` or `!` (0x24, 0x21).
+    public var start: UInt8 {
+      @inline(__always) get { byte(-1) }
+    }
+
+    /// How many bytes of the body are the address; the scanner allows 24.
+    public var addressLength: Int {
+      @inline(__always) get { min(commas.low.trailingZeroBitCount, body.byteCount) }
+    }
+
+    /// The two hexadecimal digits behind `*` as a number, or nothing.
+    public var storedChecksum: UInt8? {
+      guard byte(body.byteCount) == 0x2A, let high = hexadecimalValue(byte(body.byteCount + 1)),
+        let low = hexadecimalValue(byte(body.byteCount + 2))
+      else { return nil }
+      return high << 4 | low
     }
 
     /// The address as sent: talker and formatter, or `P` and what the maker chose.
@@ -73,9 +71,11 @@ extension NMEA {
     }
 
     /// The last three letters of a five-letter address, the first in the highest byte; else 0.
+    @inline(__always)
     var formatter: UInt32 {
       if addressLength != 5 || isProprietary || start != 0x24 { return 0 }
-      return UInt32(byte(2)) << 16 | UInt32(byte(3)) << 8 | UInt32(byte(4))
+      let word = body.unsafeLoadUnaligned(fromUncheckedByteOffset: 1, as: UInt32.self)
+      return UInt32(bigEndian: word) & 0xFF_FFFF
     }
 
     /// The exclusive-or of all bytes of the body.
@@ -84,13 +84,13 @@ extension NMEA {
     /// The fields behind the address.
     public var fields: Fields {
       @_lifetime(copy self)
-      get {
-        Fields(
-          body.extracting(min(addressLength + 1, body.byteCount)..<body.byteCount),
-          isEmpty: addressLength >= body.byteCount)
-      }
+      @inline(__always)
+      get { Fields(body, behind: addressLength, commas) }
     }
 
-    private func byte(_ index: Int) -> UInt8 { Span<UInt8>(_bytes: body)[index] }
+    @inline(__always)
+    private func byte(_ index: Int) -> UInt8 {
+      body.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self)
+    }
   }
 }

@@ -16,7 +16,7 @@ extension NMEA {
     /// 1 no fix, 2 two-dimensional, 3 three-dimensional.
     public let navigationMode: UInt8?
     /// Numbers of the satellites used, as sent; 0 where the field is empty.
-    public let satelliteNumbers: InlineArray<12, UInt16>
+    public let satelliteNumbers: SatelliteNumbers
     /// Position dilution of precision.
     public let pdop: Double?
     /// Horizontal dilution of precision.
@@ -29,16 +29,46 @@ extension NMEA {
     init?(_ fields: consuming Fields) {
       operation = fields.letter(among: "MA")
       navigationMode = fields.letter(among: "123").map { $0 - 0x30 }
-      var numbers = InlineArray<12, UInt16>(repeating: 0)
-      for index in numbers.indices {
-        numbers[index] = fields.integer().flatMap { UInt16(exactly: $0) } ?? 0
-      }
-      satelliteNumbers = numbers
+      satelliteNumbers = SatelliteNumbers(&fields)
       pdop = fields.dilution()
       hdop = fields.dilution()
       vdop = fields.dilution()
       systemID = fields.hexadecimalDigit()
       if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
+    }
+  }
+
+  /// The twelve fields of GSA for satellites used.
+  public struct SatelliteNumbers: Sendable {
+    private var fours = InlineArray<3, UInt64>(repeating: 0)
+
+    @inline(__always)
+    init(_ fields: inout Fields) {
+      for index in fours.indices {
+        if let numbers = fields.fourNumbers() {
+          fours[index] = numbers.bits
+        } else {
+          fours[index] = Self.anyFour(&fields)
+        }
+      }
+    }
+
+    @inline(never)
+    private static func anyFour(_ fields: inout Fields) -> UInt64 {
+      var bits: UInt64 = 0
+      for index in 0..<4 {
+        let number = fields.integer().flatMap { 0...9999 ~= $0 ? UInt64($0) : nil } ?? 0
+        bits |= number << UInt64(16 * index)
+      }
+      return bits
+    }
+
+    /// The indices of the fields, 0 to 11.
+    public var indices: Range<Int> { 0..<12 }
+
+    /// A number as sent, 1 to 9999; 0 where the field is empty or ``indices`` has no such index.
+    public subscript(index: Int) -> UInt16 {
+      indices ~= index ? FourNumbers(fours[index / 4])[index % 4] & FourNumbers.magnitude : 0
     }
   }
 }

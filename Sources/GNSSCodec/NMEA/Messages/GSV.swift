@@ -12,46 +12,53 @@ extension NMEA {
     /// The standard has four groups; one maker sends a fifth.
     static let mostGroups = 5
 
-    /// One satellite of the sentence, in eight bytes: a sentence is copied on its way.
+    /// One satellite of the sentence: its four fields as sent, in eight bytes.
     public struct Group: Equatable, Sendable {
-      private static let unknown: Int16 = -1000
+      private let fields: FourNumbers
 
       /// Number of the satellite as sent; 0 where the field is empty.
-      public let number: UInt16
-      private let wholeElevation: Int16
-      private let wholeAzimuth: Int16
-      private let hundredths: Int16
+      public var number: UInt16 { fields[0] & FourNumbers.magnitude }
 
       /// Elevation, degrees, −90 to 90.
       public var elevation: Int? {
-        wholeElevation == Self.unknown ? nil : Int(wholeElevation)
+        guard let degrees = fields.number(1), degrees <= 90 else { return nil }
+        return fields[1] & FourNumbers.mark == 0 ? degrees : -degrees
       }
 
       /// Azimuth from true north, degrees, 0 to 359.
-      public var azimuth: Int? { wholeAzimuth == Self.unknown ? nil : Int(wholeAzimuth) }
+      public var azimuth: Int? {
+        guard let degrees = fields.number(2), degrees <= 360 else { return nil }
+        return degrees == 360 ? 0 : degrees
+      }
 
       /// Carrier-to-noise density ratio, dB-Hz, to 0.01; nothing where not tracked.
       public var carrierToNoise: Double? {
-        hundredths == Self.unknown ? nil : Double(hundredths) / 100
+        let isWhole = fields[3] & FourNumbers.mark == 0
+        let number = Int(fields[3] & FourNumbers.magnitude) * (isWhole ? 100 : 1)
+        return 1..<10_000 ~= number ? Double(number) / 100 : nil
       }
 
-      init() {
-        number = 0
-        wholeElevation = Self.unknown
-        wholeAzimuth = Self.unknown
-        hundredths = Self.unknown
-      }
+      @inline(__always)
+      init(_ fields: FourNumbers) { self.fields = fields }
 
+      /// Takes the fields behind a number, whatever they hold: an elevation with a sign, a ratio
+      /// with decimals.
+      @inline(never)
       init(number: Int?, _ fields: inout Fields) {
-        self.number = number.flatMap { UInt16(exactly: $0) } ?? 0
-        wholeElevation =
-          fields.signedInteger().flatMap { -90...90 ~= $0 ? Int16($0) : nil }
-          ?? Self.unknown
-        wholeAzimuth =
-          fields.integer().flatMap { 0...360 ~= $0 ? Int16($0 % 360) : nil }
-          ?? Self.unknown
+        var bits = UInt64(number.flatMap { 0...9999 ~= $0 ? UInt16($0) : nil } ?? 0)
+        if let elevation = fields.signedInteger(), -90...90 ~= elevation {
+          let sign = elevation < 0 ? FourNumbers.mark : 0
+          bits |= UInt64(FourNumbers.presence | sign | UInt16(elevation.magnitude)) << 16
+        }
+        if let azimuth = fields.integer(), 0...360 ~= azimuth {
+          bits |= UInt64(FourNumbers.presence | UInt16(azimuth)) << 32
+        }
         let ratio = (fields.decimal()?.value ?? 0) * 100
-        hundredths = 1..<10_000 ~= ratio ? Int16(ratio.rounded()) : Self.unknown
+        if 1..<10_000 ~= ratio {
+          let mark = FourNumbers.presence | FourNumbers.mark
+          bits |= UInt64(mark | UInt16(ratio.rounded())) << 48
+        }
+        self.fields = FourNumbers(bits)
       }
     }
 
@@ -70,15 +77,30 @@ extension NMEA {
     /// Whether the sentence has a field for the signal identifier, empty or not.
     public let hasSignalField: Bool
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
-      sentenceCount = fields.integer()
-      sentenceNumber = fields.integer()
-      satellitesInView = fields.integer()
+      if let header = fields.fourNumbers(taking: 3) {
+        sentenceCount = header.number(0)
+        sentenceNumber = header.number(1)
+        satellitesInView = header.number(2)
+      } else {
+        sentenceCount = fields.integer()
+        sentenceNumber = fields.integer()
+        satellitesInView = fields.integer()
+      }
       if fields.taken < Self.fewestFields { return nil }
-      var groups = InlineArray<5, Group>(repeating: Group())
+      var groups = InlineArray<5, Group>(repeating: Group(FourNumbers(0)))
       var count = 0
       var signal: UInt8?
       var hasSignal = false
+      while count < Self.mostGroups, let numbers = fields.fourNumbers() {
+        groups[count] = Group(numbers)
+        count &+= 1
+      }
+      if fields.isAtLast {
+        signal = fields.hexadecimalDigit()
+        hasSignal = true
+      }
       while !fields.isAtEnd, !hasSignal {
         let number = fields.lastHexadecimalDigit()
         if fields.isAtEnd {
@@ -86,7 +108,7 @@ extension NMEA {
           hasSignal = true
         } else if count < Self.mostGroups {
           groups[count] = Group(number: number.value, &fields)
-          count += 1
+          count &+= 1
         } else {
           return nil
         }

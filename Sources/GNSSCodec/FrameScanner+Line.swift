@@ -45,7 +45,11 @@ extension FrameScanner {
     if line.end >= limit { return readAgain(from: first, to: limit) }
     let control = byte(line.end)
     line.isFound = control == 0x0D || control == 0x0A
-    if !line.isFound { extendLine(to: limit) }
+    if !line.isFound {
+      // The look ended at a TAB; there are commas behind it.
+      noteCommas(from: first)
+      extendLine(to: limit)
+    }
   }
 
   /// Reads a line that is not there as a whole.

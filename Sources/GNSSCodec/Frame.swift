@@ -35,18 +35,33 @@ public struct Frame: ~Escapable {
   public var bodyLength: Int { layout.bodyLength }
   /// What the scanner has seen of a sentence on its way.
   let layout: SentenceLayout
+  /// How many bytes stand before the frame in the scanner's memory that belong to none.
+  private let gap: Int
 
   @_lifetime(copy bytes)
   init(_ found: FrameScanner.Found, offset: UInt64, bytes: RawSpan) {
     kind = found.kind
     check = found.check
     layout = found.layout
+    gap = found.gap
     self.offset = offset
     self.bytes = bytes
   }
 
   /// The length of the whole frame in bytes.
   public var length: Int { bytes.byteCount }
+
+  /// The TAG block directly before a sentence, which is no part of the frame; nothing if none is.
+  public var tagBlock: NMEA.TagBlock? {
+    @_lifetime(copy self)
+    get {
+      let address = bytes.withUnsafeBytes { $0.baseAddress }
+      guard kind == .nmea, gap > 0, let address else { return nil }
+      let count = min(gap, NMEA.TagBlock.longest)
+      let before = RawSpan(_unsafeStart: address - count, byteCount: count)
+      return NMEA.TagBlock(endOf: _overrideLifetime(before, copying: self))
+    }
+  }
 }
 
 /// Where the parts of a sentence lie, counted from the byte behind its `$` or `!`.

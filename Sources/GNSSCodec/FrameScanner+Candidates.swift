@@ -25,6 +25,7 @@ extension FrameScanner {
   /// D3, six zero bits and a ten-bit length (big endian), payload, CRC-24Q.
   ///
   /// Source: RTCM 10403.3, section 4. A filler without a message number is no frame here.
+  @inline(never)
   mutating func rtcm3Candidate(at position: Int) -> Step {
     let available = end - position
     if available < 2 { return .wait }
@@ -35,7 +36,8 @@ extension FrameScanner {
     let length = payload + 6
     if available < length { return .wait }
     // The CRC of a message followed by its own CRC is zero.
-    if Checksum.crc24q(base + position, count: length) != 0 { return .noise }
+    let isRight = window.isZero(base, at: position, count: length, offset: baseOffset)
+    if !isRight { return .noise }
     found.kind = .rtcm3
     found.check = .valid
     found.length = length

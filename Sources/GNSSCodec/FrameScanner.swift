@@ -31,13 +31,15 @@ public struct FrameScanner: ~Copyable {
   /// Where `base` stands in the stream.
   var baseOffset: UInt64 = 0
   var isFinished = false
-  /// Behind the last byte that belongs to a frame or was counted as noise.
+  /// Behind the last byte that belongs to a frame or is in ``discarded``.
   var accounted = 0
+  private var discarded: UInt64 = 0
   var line = Line()
   var found = Found()
+  var window = WindowCheck()
 
   /// Bytes so far that belong to no frame.
-  public private(set) var discardedBytes: UInt64 = 0
+  public var discardedBytes: UInt64 { discarded + UInt64(start - accounted) }
 
   /// Makes a scanner with room for the longest frame.
   public init() {
@@ -51,7 +53,14 @@ public struct FrameScanner: ~Copyable {
   deinit { if ownsMemory { (base - Self.padding).deallocate() } }
 
   /// How many bytes ``append(_:)`` would take now.
-  public var freeCapacity: Int { capacity - (end - start) }
+  public var freeCapacity: Int { capacity - (end - keptStart) }
+
+  /// Before this nothing is needed any more. A TAG block may stand before the search; a memory that
+  /// is nearly full of one frame has no room for it.
+  private var keptStart: Int {
+    let longest = NMEA.TagBlock.longest
+    return end - start + longest >= capacity ? start : max(accounted, start - longest)
+  }
 
   /// Takes bytes from the stream, as many as there is room for.
   ///
@@ -108,7 +117,8 @@ public struct FrameScanner: ~Copyable {
         if found.check == .invalid, found.kind == .ubx {
           start &+= 1
         } else {
-          discardedBytes &+= UInt64(truncatingIfNeeded: start &- accounted)
+          found.gap = start &- accounted
+          discarded &+= UInt64(truncatingIfNeeded: found.gap)
           start &+= found.length
           accounted = start
         }
@@ -120,8 +130,6 @@ public struct FrameScanner: ~Copyable {
         start &+= 1
       }
     }
-    discardedBytes += UInt64(end - accounted)
-    accounted = end
     return false
   }
 
@@ -157,6 +165,8 @@ public struct FrameScanner: ~Copyable {
     var check = Frame.Check.missing
     var position = 0
     var length = 0
+    /// How many bytes before it belong to no frame.
+    var gap = 0
     var layout = SentenceLayout(bodyLength: 0)
   }
 
@@ -184,16 +194,13 @@ public struct FrameScanner: ~Copyable {
   }
 
   private mutating func moveToFront() {
-    // What lies before `start` is a part of no later frame: it is accounted for now.
-    if accounted < start {
-      discardedBytes += UInt64(start - accounted)
-      accounted = start
-    }
+    let first = keptStart
+    discarded += UInt64(first - accounted)
+    accounted = 0
     line = Line()
-    base.copyMemory(from: base + start, byteCount: end - start)
-    baseOffset += UInt64(start)
-    accounted -= start
-    end -= start
-    start = 0
+    base.copyMemory(from: base + first, byteCount: end - first)
+    baseOffset += UInt64(first)
+    end -= first
+    start -= first
   }
 }

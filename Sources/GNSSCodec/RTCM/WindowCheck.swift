@@ -41,6 +41,7 @@ struct WindowCheck {
   ///   - count: Its length, at most 1029 bytes.
   ///   - offset: Where `base` stands in the stream.
   /// - Returns: The verdict, the same as that of a CRC of the stretch alone.
+  @inline(never)
   mutating func isZero(
     _ base: UnsafeRawPointer, at position: Int, count: Int, offset: UInt64
   ) -> Bool {

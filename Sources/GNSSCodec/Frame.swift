@@ -34,11 +34,12 @@ public struct Frame: ~Escapable {
   /// How long the sentence is without its line end; for other kinds the whole length.
   public var bodyLength: Int { layout.bodyLength }
   /// What the scanner has seen of a sentence on its way.
-  let layout: SentenceLayout
+  @usableFromInline let layout: SentenceLayout
   /// How many bytes stand before the frame in the scanner's memory that belong to none.
-  private let gap: Int
+  @usableFromInline let gap: Int
 
   @_lifetime(copy bytes)
+  @inlinable
   init(_ found: FrameScanner.Found, offset: UInt64, bytes: RawSpan) {
     kind = found.kind
     check = found.check
@@ -65,18 +66,20 @@ public struct Frame: ~Escapable {
 }
 
 /// Where the parts of a sentence lie, counted from the byte behind its `$` or `!`.
+@usableFromInline
 struct SentenceLayout {
   /// One bit for each of 128 bytes.
+  @usableFromInline
   struct Commas {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
+    @usableFromInline var low: UInt64 = 0
+    @usableFromInline var high: UInt64 = 0
   }
 
   /// Whether a byte ends the address or a field. Sentences have a comma every fourth byte, so
   /// looking for them one by one is most of the work of taking fields.
-  var commas = Commas()
+  @usableFromInline var commas = Commas()
   /// How many bytes there are before the line end, the start character included.
-  var bodyLength: Int
+  @usableFromInline var bodyLength: Int
   /// Where the fields end: at `*`, or at the line end where there is no checksum.
-  var end = 0
+  @usableFromInline var end = 0
 }

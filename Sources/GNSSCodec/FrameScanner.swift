@@ -20,7 +20,7 @@ public struct FrameScanner: ~Copyable {
   /// and the word that it ends in.
   static let padding = 128
 
-  let base: UnsafeMutableRawPointer
+  @usableFromInline let base: UnsafeMutableRawPointer
   let capacity: Int
   /// Whether the memory is the scanner's own, and given back with it.
   var ownsMemory = true
@@ -29,13 +29,13 @@ public struct FrameScanner: ~Copyable {
   /// Behind the last byte, counted from `base`.
   var end = 0
   /// Where `base` stands in the stream.
-  var baseOffset: UInt64 = 0
+  @usableFromInline var baseOffset: UInt64 = 0
   var isFinished = false
   /// Behind the last byte that belongs to a frame or is in ``discarded``.
   var accounted = 0
   private var discarded: UInt64 = 0
   var line = Line()
-  var found = Found()
+  @usableFromInline var found = Found()
   var window = WindowCheck()
 
   /// Bytes so far that belong to no frame.
@@ -97,10 +97,11 @@ public struct FrameScanner: ~Copyable {
   ///
   /// Frames with a wrong checksum are given too; look at ``Frame/check``.
   @_lifetime(&self)
-  @inline(__always)
+  @inlinable
   public mutating func next() -> Frame? { advance() ? lend() : nil }
 
   /// Finds the next frame and moves the search on behind it, without lending it out.
+  @usableFromInline
   package mutating func advance() -> Bool {
     while true {
       seekCandidate()
@@ -135,6 +136,7 @@ public struct FrameScanner: ~Copyable {
 
   /// Looks at the frame that ``advance()`` has just found.
   @_lifetime(borrow self)
+  @inlinable
   package borrowing func frame() -> Frame {
     let bytes = RawSpan(_unsafeStart: base + found.position, byteCount: found.length)
     return Frame(
@@ -144,7 +146,7 @@ public struct FrameScanner: ~Copyable {
 
   /// Lends out the frame that ``advance()`` has just found, until the next step.
   @_lifetime(&self)
-  @inline(__always)
+  @inlinable
   package mutating func lend() -> Frame {
     let bytes = RawSpan(_unsafeStart: base + found.position, byteCount: found.length)
     return Frame(
@@ -160,14 +162,15 @@ public struct FrameScanner: ~Copyable {
   }
 
   /// A frame, by its place in the buffer.
+  @usableFromInline
   struct Found {
-    var kind = Frame.Kind.nmea
-    var check = Frame.Check.missing
-    var position = 0
-    var length = 0
+    @usableFromInline var kind = Frame.Kind.nmea
+    @usableFromInline var check = Frame.Check.missing
+    @usableFromInline var position = 0
+    @usableFromInline var length = 0
     /// How many bytes before it belong to no frame.
-    var gap = 0
-    var layout = SentenceLayout(bodyLength: 0)
+    @usableFromInline var gap = 0
+    @usableFromInline var layout = SentenceLayout(bodyLength: 0)
   }
 
   @inline(__always)

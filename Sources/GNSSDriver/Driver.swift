@@ -212,7 +212,8 @@ public struct Driver: ~Copyable {
         // At a wrong speed there are no frames, only what looks like some.
         if line.search != nil, frame.check != .valid { continue }
         verdict = deliver(.frame(frame))
-      case .epoch(let epoch):
+      case .epoch(let closed):
+        let epoch = closed.value
         let now = Clock.now
         line.silence.noteEpoch(at: now)
         let delay = now - line.lastArrival

@@ -18,8 +18,20 @@ public struct Pipeline: ~Copyable {
   public enum Event: ~Escapable {
     /// A frame of the stream, right or wrong. It lives until the next call.
     case frame(Frame)
-    /// An epoch that is complete.
-    case epoch(Epoch)
+    /// An epoch that is complete. It lives until the next call, unless its value is copied.
+    case epoch(ClosedEpoch)
+  }
+
+  /// An epoch where the pipeline keeps it: an event with 600 bytes in it would have to be moved
+  /// for every frame.
+  public struct ClosedEpoch: ~Escapable {
+    private let epoch: Span<Epoch>
+
+    @_lifetime(copy epoch)
+    init(_ epoch: Span<Epoch>) { self.epoch = epoch }
+
+    /// The epoch itself.
+    public var value: Epoch { epoch[0] }
   }
 
   /// How long a pause within a receiver's burst may be: buses and drivers deliver in steps of up
@@ -43,12 +55,18 @@ public struct Pipeline: ~Copyable {
   private var hasSeenChecksum = false
   private var isFinishing = false
   private var knownStragglers = 0
+  /// The epoch that was lent out last; it has its own memory so that it can be lent.
+  private let lent: UnsafeMutablePointer<Epoch>
 
   /// Makes a pipeline.
   public init(timing: Timing) {
     self.timing = timing
     assembler = EpochAssembler(closesEarly: timing == .live)
+    lent = .allocate(capacity: 1)
+    lent.initialize(to: Epoch())
   }
+
+  deinit { lent.deallocate() }
 
   /// Tells the host's day, so that a date that is 1024 weeks behind it can be marked.
   public mutating func setHostDate(_ date: CivilDate) { assembler.calendar.hostDate = date }
@@ -75,7 +93,7 @@ public struct Pipeline: ~Copyable {
   /// The next event, or nothing until more bytes come.
   @_lifetime(&self)
   public mutating func next() -> Event? {
-    if assembler.hasClosed, let epoch = takeEpoch() { return .epoch(epoch) }
+    if takeEpoch() { return .epoch(lendEpoch()) }
     if scanner.advance() {
       Self.read(
         scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
@@ -86,7 +104,7 @@ public struct Pipeline: ~Copyable {
     if isFinishing {
       isFinishing = false
       assembler.finish()
-      if let epoch = takeEpoch() { return .epoch(epoch) }
+      if takeEpoch() { return .epoch(lendEpoch()) }
     }
     return nil
   }
@@ -144,10 +162,17 @@ public struct Pipeline: ~Copyable {
     gap = min(gap * 2, Self.longestBurstGap)
   }
 
-  private mutating func takeEpoch() -> Epoch? {
-    guard let epoch = assembler.take() else { return nil }
+  private mutating func takeEpoch() -> Bool {
+    guard assembler.hasClosed, let epoch = assembler.take() else { return false }
+    lent.pointee = epoch
     statistics.epochs += 1
-    return epoch
+    return true
+  }
+
+  @_lifetime(&self)
+  private mutating func lendEpoch() -> ClosedEpoch {
+    let epoch = Span(_unsafeStart: lent, count: 1)
+    return ClosedEpoch(_overrideLifetime(epoch, mutating: &self))
   }
 }
 

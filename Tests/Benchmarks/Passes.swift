@@ -55,7 +55,7 @@ func countEpochs(in bytes: [UInt8]) -> Double {
     let piece = bytes.span.extracting(position..<min(position + pieceSize, bytes.count))
     position += pipeline.consume(piece.bytes)
     while let event = pipeline.next() {
-      if case .epoch(let epoch) = event { count += epoch.hdop ?? 1 }
+      if case .epoch(let epoch) = event { count += epoch.value.hdop ?? 1 }
     }
   }
   return count

@@ -68,7 +68,8 @@ private func live(_ input: [UInt8], every step: Int) {
 
 private func drain(_ pipeline: inout Pipeline, into epochs: inout [Epoch]) {
   while let event = pipeline.next() {
-    guard case .epoch(let epoch) = event else { continue }
+    guard case .epoch(let closed) = event else { continue }
+    let epoch = closed.value
     check(epoch)
     epochs.append(epoch)
   }

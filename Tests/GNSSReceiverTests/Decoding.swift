@@ -19,7 +19,7 @@ func decode(_ stream: [UInt8], cut: Cut = .whole) -> (epochs: [Epoch], statistic
 func drain(_ pipeline: inout Pipeline, into epochs: inout [Epoch]) {
   while let event = pipeline.next() {
     switch event {
-    case .epoch(let epoch): epochs.append(epoch)
+    case .epoch(let epoch): epochs.append(epoch.value)
     case .frame: break
     }
   }

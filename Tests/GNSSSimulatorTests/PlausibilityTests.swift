@@ -19,7 +19,7 @@ struct PlausibilityTests {
       rest = rest.dropFirst(taken)
       if rest.isEmpty { pipeline.finish() }
       while let event = pipeline.next() {
-        if case .epoch(let epoch) = event { epochs.append(epoch) }
+        if case .epoch(let epoch) = event { epochs.append(epoch.value) }
       }
       if rest.isEmpty { return epochs }
     }

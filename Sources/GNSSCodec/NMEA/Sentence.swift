@@ -5,7 +5,7 @@ extension Frame {
   /// The sentence in the frame, or nothing if the frame is no NMEA sentence.
   public var sentence: NMEA.Sentence? {
     @_lifetime(copy self)
-    @inline(__always)
+    @inlinable
     get { kind == .nmea ? NMEA.Sentence(line: bytes, layout) : nil }
   }
 }
@@ -20,11 +20,11 @@ extension NMEA {
     /// From the address to the last field, without the start and the checksum.
     public let body: RawSpan
     /// Where the address and the fields end in the first 128 bytes.
-    private let commas: SentenceLayout.Commas
+    @usableFromInline let commas: SentenceLayout.Commas
 
     /// Takes a line apart that the scanner has found.
     @_lifetime(copy line)
-    @inline(__always)
+    @inlinable
     init(line: RawSpan, _ layout: SentenceLayout) {
       body = line.extracting(unchecked: 1..<1 &+ layout.end)
       commas = layout.commas

@@ -16,7 +16,7 @@ public enum UBX {
     }
 
     /// Makes an identity of both in one word, the class in the high byte.
-    @inline(__always)
+    @inlinable
     public init(rawValue: UInt16) { self.rawValue = rawValue }
   }
 }
@@ -25,7 +25,7 @@ extension Frame {
   /// The UBX frame's content, or nothing if this is no UBX frame.
   public var ubx: UBX.Content? {
     @_lifetime(copy self)
-    @inline(__always)
+    @inlinable
     get { kind == .ubx ? UBX.Content(frame: bytes) : nil }
   }
 
@@ -47,7 +47,7 @@ extension UBX {
 
     /// Takes a frame of the scanner apart, which has at least the eight bytes around a payload.
     @_lifetime(copy frame)
-    @inline(__always)
+    @inlinable
     init(frame: RawSpan) {
       let identity = frame.unsafeLoadUnaligned(fromUncheckedByteOffset: 2, as: UInt16.self)
       id = ID(rawValue: UInt16(bigEndian: identity))

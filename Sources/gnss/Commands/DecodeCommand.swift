@@ -137,7 +137,7 @@ enum DecodeCommand {
         isFinished = true
       }
       while let event = pipeline.next() {
-        if case .epoch(let epoch) = event { take(epoch) }
+        if case .epoch(let epoch) = event { take(epoch.value) }
       }
     }
     return pipeline.statistics

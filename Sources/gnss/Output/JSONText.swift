@@ -143,7 +143,7 @@ extension JSONText {
   /// Writes a character of ISO 8859-1 within quotation marks; gives how many bytes it takes.
   @inline(__always)
   static func writeCharacter(_ byte: UInt8, _ to: UnsafeMutablePointer<UInt8>) -> Int {
-    if byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    if byte &- 0x20 < 0x5F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       to[0] = byte
       return 1
     }
@@ -153,7 +153,7 @@ extension JSONText {
   /// Writes a character that does not stand for itself; gives how many bytes it takes.
   @inline(never)
   private static func writeRare(_ byte: UInt8, _ to: UnsafeMutablePointer<UInt8>) -> Int {
-    if byte >= 0x80 {
+    if byte >= 0xA0 {
       to[0] = 0xC0 | byte >> 6
       to[1] = 0x80 | byte & 0x3F
       return 2
@@ -163,7 +163,8 @@ extension JSONText {
     case UInt8(ascii: "\n"): to[1] = UInt8(ascii: "n")
     case UInt8(ascii: "\r"): to[1] = UInt8(ascii: "r")
     case UInt8(ascii: "\t"): to[1] = UInt8(ascii: "t")
-    case 0..<0x20:
+    // Terminals and line readers act on DEL and on the controls above it, too.
+    case 0..<0x20, 0x7F...0x9F:
       to[1] = UInt8(ascii: "u")
       to[2] = UInt8(ascii: "0")
       to[3] = UInt8(ascii: "0")

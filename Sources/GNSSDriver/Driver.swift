@@ -145,6 +145,7 @@ public struct Driver: ~Copyable {
     if line.silence.hear(at: now), deliver(.resumed(line.facts)) == .stop { return .stop }
     line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
     if drain(&line, deliver) == .stop { return .stop }
+    if line.searchAnew(at: now) { return .goOn }
     return line.search == nil ? checkSpeech(&line, now, deliver) : .goOn
   }
 

@@ -16,6 +16,10 @@ struct Line: ~Copyable {
   var hasSpoken = false
   /// The search for the line speed, until it is known.
   var search: BaudSearch?
+  /// Whether its speed was searched for, and may be again.
+  private var isSearchable = false
+  /// Valid frames, and bytes when the last of them came.
+  private var lastFrame: (count: UInt64, bytes: UInt64) = (0, 0)
   /// When the first bytes came.
   var firstArrival: Duration?
   /// When the last bytes came.
@@ -35,6 +39,7 @@ struct Line: ~Copyable {
     hasSpoken = false
     firstArrival = nil
     self.search = search
+    isSearchable = search != nil
     isAwaited = true
   }
 
@@ -44,9 +49,30 @@ struct Line: ~Copyable {
   }
 
   /// Whether a valid frame has come.
-  var hasValidFrame: Bool {
+  var hasValidFrame: Bool { validFrames > 0 }
+
+  private var validFrames: UInt64 {
     let statistics = pipeline.statistics
-    return statistics.nmea.valid + statistics.ubx.valid + statistics.rtcm3.valid > 0
+    return UInt64(statistics.nmea.valid + statistics.ubx.valid + statistics.rtcm3.valid)
+  }
+
+  /// Begins to search anew where a speed that was found gives no frames any more: a receiver that
+  /// lost its power speaks at another one again.
+  ///
+  /// - Returns: Whether it does.
+  mutating func searchAnew(at now: Duration) -> Bool {
+    guard isSearchable, search == nil, let baud = facts.baud else { return false }
+    let (count, bytes) = (validFrames, pipeline.statistics.bytes)
+    if count != lastFrame.count || bytes < lastFrame.bytes {
+      lastFrame = (count, bytes)
+      return false
+    }
+    if bytes - lastFrame.bytes < UInt64(BaudSearch.binaryPatience) { return false }
+    search = BaudSearch(known: baud, set: baud, at: now)
+    pipeline = Pipeline(timing: .live)
+    lastFrame = (0, 0)
+    setHostDate()
+    return true
   }
 
   /// The source has ended: it is closed.

@@ -4,17 +4,17 @@ import Testing
 /// A receiver at a line speed that the command is not told: its pseudo-terminal gives garbage where
 /// the speed in its settings is another.
 struct SpeedTests {
-  private func run(_ speed: Int, _ options: [String]) throws -> Product.Result {
+  private func run(_ speed: String, _ options: [String]) throws -> Product.Result {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Plugged/rated.py").path
     return try Product.run(
-      [script, Product.executable.path, "\(speed)", "watch", "--json", "--count", "5"] + options,
+      [script, Product.executable.path, speed, "watch", "--json"] + options,
       program: "/usr/bin/python3")
   }
 
   @Test(arguments: [4800, 9600, 38_400, 115_200, 921_600])
   func itIsFoundByListening(_ speed: Int) throws {
-    let result = try run(speed, ["--verbose"])
+    let result = try run("\(speed)", ["--verbose", "--count", "5"])
     #expect(result.status == 0)
     #expect(result.errors.contains(": heard at \(speed) bits per second\n"), "\(result.errors)")
     let fixes = try WatchTests.fixes(result.output.split(separator: "\n").map(String.init))
@@ -22,8 +22,17 @@ struct SpeedTests {
     #expect(fixes.allSatisfy { $0.mode == "3d" })
   }
 
+  @Test func aReceiverThatChangesItIsFoundAgain() throws {
+    let result = try run("38400,9600", ["--verbose", "--count", "60"])
+    #expect(result.status == 0)
+    #expect(result.errors.contains(": heard at 38400 bits per second\n"), "\(result.errors)")
+    #expect(result.errors.contains(": heard at 9600 bits per second\n"), "\(result.errors)")
+    let fixes = try WatchTests.fixes(result.output.split(separator: "\n").map(String.init))
+    #expect(fixes.count == 60)
+  }
+
   @Test func aWrongOneThatWasGivenIsToldAndKept() throws {
-    let result = try run(9600, ["--baud", "4800"])
+    let result = try run("9600", ["--baud", "4800", "--count", "5"])
     #expect(
       result.errors.hasSuffix(
         ": bytes but no valid frame at 4800 bits per second; without --baud it is searched for\n"))

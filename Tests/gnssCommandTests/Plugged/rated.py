@@ -3,6 +3,7 @@
 
     rated.py GNSS SPEED OPTION...
 
+SPEED may be two with a comma between: the receiver changes to the second after three seconds.
 Runs the command with the options and `--port`, sends it a burst ten times a second, and passes its
 status on. Where the terminal's settings have another speed, the line gives what a UART would make
 of the bits. Ends the command when it has said that no frame is valid.
@@ -45,7 +46,7 @@ def garble(data, sent, heard):
 
 
 def main():
-    gnss, speed = sys.argv[1], int(sys.argv[2])
+    gnss, own = sys.argv[1], [int(speed) for speed in sys.argv[2].split(",")]
     near, far = pty.openpty()
     tty.setraw(far)
     path = os.ttyname(far)
@@ -55,6 +56,7 @@ def main():
     command = subprocess.Popen([gnss, *sys.argv[3:], "--port", path], stdout=subprocess.PIPE)
     os.set_blocking(command.stdout.fileno(), False)
     for number in range(600):
+        speed = own[0] if number < 30 else own[-1]
         heard = speeds[termios.tcgetattr(near)[5]]
         data = epoch(number)
         os.write(near, data if heard == speed else garble(data, speed, heard))

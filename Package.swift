@@ -87,7 +87,8 @@ let package = Package(
     // Tests, in the order of their names.
     .testTarget(
       name: "GNSSCodecWritingTests", dependencies: ["GNSSCodec", "TestSupport"],
-      exclude: ["read_commands.py", "read_frames.py", "read_sentences.py"], swiftSettings: testRules),
+      exclude: ["read_commands.py", "read_frames.py", "read_sentences.py"], swiftSettings: testRules
+    ),
     .testTarget(
       name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy"], swiftSettings: testRules),
     .testTarget(

@@ -115,7 +115,7 @@ extension Driver {
     let known = options.baud == nil ? port.flatMap { KnownReceivers.load().baud(of: $0) } : nil
     let connection: Connection
     do throws(DriverError) {
-      connection = try .open(path: path, baud: options.baud ?? known)
+      connection = try connect(path, known)
     } catch {
       guard case .port(let failure) = error else { throw error }
       return .refused(failure)
@@ -123,6 +123,18 @@ extension Driver {
     let search = speedSearch(connection, port, known: known)
     take(connection, port, search, &line)
     return .opened(port)
+  }
+
+  /// Opens a port at the wanted speed, else at the one that is remembered; where the port does not
+  /// do that one, as it was found.
+  private func connect(_ path: String, _ known: Int?) throws(DriverError) -> Connection {
+    guard let known else { return try .open(path: path, baud: options.baud) }
+    do throws(DriverError) {
+      return try .open(path: path, baud: known)
+    } catch {
+      guard case .port(let failure) = error, case .rateRefused = failure else { throw error }
+      return try .open(path: path, baud: nil)
+    }
   }
 
   /// Begins with a source that is no port.

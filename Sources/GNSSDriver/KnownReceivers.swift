@@ -21,6 +21,10 @@ public struct KnownReceivers: Sendable {
 
   /// More receivers than anybody has; of more, those that were not adopted are forgotten first.
   static let capacity = 256
+  /// Ten times what so many receivers need, bytes.
+  private static let longestFile = 1 << 18
+  /// The line speeds that a port can be asked for, bits per second; `--baud` has the same.
+  private static let speeds = 50...12_000_000
   private static let header =
     "# What gnss knows of receivers: identity, 'adopted' if it is opened unasked, line speed.\n"
 
@@ -34,10 +38,16 @@ public struct KnownReceivers: Sendable {
   public static func load() -> KnownReceivers {
     guard let folder = StateFolder.path else { return KnownReceivers() }
     do throws(SystemError) {
-      return KnownReceivers(text: try Files.contents(of: "\(folder)/receivers"))
+      return try read(in: folder)
     } catch {
       return KnownReceivers()
     }
+  }
+
+  /// What the file in a folder says; nothing known where there is none.
+  private static func read(in folder: String) throws(SystemError) -> KnownReceivers {
+    let text = try Files.contents(ofPlainFile: "\(folder)/receivers", limit: longestFile)
+    return text.map { KnownReceivers(text: $0) } ?? KnownReceivers()
   }
 
   /// Changes what is known, while nobody else does; a reader sees the old or the new.
@@ -46,7 +56,8 @@ public struct KnownReceivers: Sendable {
   public static func change(_ edit: (inout KnownReceivers) -> Void) throws(SystemError) {
     let folder = try StateFolder.make()
     let lock = try FileLock(waitingFor: "\(folder)/receivers.lock")
-    var known = load()
+    // What cannot be read is not written anew: that would forget all that it holds.
+    var known = try read(in: folder)
     let before = known.entries
     edit(&known)
     if known.entries != before {
@@ -105,7 +116,8 @@ extension KnownReceivers {
         if word.elementsEqual("adopted".utf8) {
           entry.isAdopted = true
         } else if word.starts(with: "baud=".utf8) {
-          entry.baud = Self.number(word.dropFirst(5))
+          let baud = Self.number(word.dropFirst(5))
+          entry.baud = baud.flatMap { Self.speeds ~= $0 ? $0 : nil }
         }
       }
       entries.append(entry)

@@ -16,6 +16,32 @@ public enum Files {
     return bytes
   }
 
+  /// The whole content of a plain file; nothing where there is none.
+  ///
+  /// What is no plain file is not opened: a pipe would be waited for, a device might never end.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: How many bytes it may have; more is an error.
+  /// - Returns: Its bytes; nothing where there is no such file.
+  /// - Throws: `SystemError` of `stat`, `open` or `read`, or of what it is.
+  public static func contents(
+    ofPlainFile path: String, limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    var status = csystem_status()
+    let failure = csystem_status_of_path(path, &status)
+    if failure == csystem_errno_no_entry() { return nil }
+    try check(failure, "stat", path)
+    guard ByteStream.Kind(status.kind) == .file else {
+      throw SystemError(call: "open", path: path, detail: "not a plain file")
+    }
+    let bytes = try contents(of: path)
+    guard bytes.count <= limit else {
+      throw SystemError(call: "read", path: path, detail: "larger than \(limit) bytes")
+    }
+    return bytes
+  }
+
   /// Puts a whole file in place of another, or where none was; a reader sees the old or the new.
   ///
   /// - Throws: `SystemError` of the failing call; then the old file is as it was.

@@ -19,10 +19,11 @@ struct KnownReceiversTests {
   }
 
   @Test func whatIsNotKnownIsPassedOver() {
-    let known = read("\n# a b\nA adopted new=1 baud=x\n\nB baud=9999999999 baud=4800\n C")
-    #expect(known.entries.map(\.id) == ["A", "B", "C"])
-    #expect(known.entries.map(\.isAdopted) == [true, false, false])
-    #expect(known.entries.map(\.baud) == [nil, 4800, nil])
+    let known = read(
+      "\n# a b\nA adopted new=1 baud=x\n\nB baud=9999999999 baud=4800\n C\nD baud=999999999")
+    #expect(known.entries.map(\.id) == ["A", "B", "C", "D"])
+    #expect(known.entries.map(\.isAdopted) == [true, false, false, false])
+    #expect(known.entries.map(\.baud) == [nil, 4800, nil, nil])
   }
 
   @Test func whatWasForgottenIsGone() {

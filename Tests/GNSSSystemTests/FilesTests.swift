@@ -51,6 +51,21 @@ struct FilesTests {
     #expect(try Files.contents(of: path) == bytes)
   }
 
+  @Test("A plain file is read up to a limit; what is none is not opened")
+  func plainFiles() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/known"
+    #expect(try Files.contents(ofPlainFile: path, limit: 3) == nil)
+    try ByteStream.create(path, .onlyNew).write([UInt8]([1, 2, 3]).span.bytes)
+    #expect(try Files.contents(ofPlainFile: path, limit: 3) == [1, 2, 3])
+    #expect(throws: SystemError.self) { try Files.contents(ofPlainFile: path, limit: 2) }
+    #expect(throws: SystemError.self) { try Files.contents(ofPlainFile: folder.path, limit: 2) }
+    #expect(throws: SystemError.self) { try Files.contents(ofPlainFile: "/dev/zero", limit: 2) }
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: SystemError.self) { try Files.contents(ofPlainFile: pipe, limit: 2) }
+  }
+
   @Test("A file is replaced as a whole, and nothing is left beside it")
   func replace() throws {
     let folder = try Folder()

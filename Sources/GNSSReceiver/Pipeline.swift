@@ -66,7 +66,10 @@ public struct Pipeline: ~Copyable {
     lent.initialize(to: Epoch())
   }
 
-  deinit { lent.deallocate() }
+  deinit {
+    lent.deinitialize(count: 1)
+    lent.deallocate()
+  }
 
   /// Tells the host's day, so that a date that is 1024 weeks behind it can be marked.
   public mutating func setHostDate(_ date: CivilDate) { assembler.calendar.hostDate = date }

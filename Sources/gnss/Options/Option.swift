@@ -78,13 +78,13 @@ extension Option {
     Option(.fixes, "fixes", .none, .decode, "print one object per epoch (the default)"),
     Option(
       .countFrames, "count", .none, .decode,
-      "decode all, print frames and fixes per kind and the speed"),
+      "decode all, print frames per protocol, fixes per mode, and the speed"),
     Option(
       .only, "only", .text("NAMES"), .decode,
-      "print these frames only, such as NAV-SAT,GGA,1077 or UBX"),
+      "print these frames only, such as NAV-SAT,GGA,1077 or UBX; implies --messages"),
     Option(
       .limit, "limit", .integer("N", 1...1_000_000_000), .decode,
-      "end after N frames"),
+      "end after N frames; implies --messages"),
     Option(
       .count, "count", .integer("N", 1...1_000_000_000), .watch, "end after N epochs"),
     Option(

@@ -65,7 +65,9 @@ enum DecodeCommand {
     var buffer = [UInt8](repeating: 0, count: chunk)
     var isFinished = false
     while !isFinished, !console.isBroken, !filter.isExhausted {
+      var isAll = false
       if let count = try stream.read(into: &buffer) {
+        isAll = count < chunk
         if count == 0 { stream.waitForBytes() }
         _ = scanner.append(buffer.span.bytes.extracting(0..<count))
       } else {
@@ -83,7 +85,12 @@ enum DecodeCommand {
           if writer.text.count >= batch { flush(&writer, console) }
         }
       }
-      if console.output.isTerminal { flush(&explanation, console) }
+      // No more has come for now: on a live line somebody waits for what there is.
+      if isAll {
+        flush(&writer, console)
+        flush(&explanation, console)
+        console.output.flush()
+      }
     }
     flush(&writer, console)
     flush(&explanation, console)
@@ -102,6 +109,9 @@ enum DecodeCommand {
       json.fix(epoch, satellites: satellites)
       json.endLine()
       if json.text.count >= batch { flush(&json, console) }
+    } whenAll: {
+      flush(&json, console)
+      console.output.flush()
     }
     flush(&json, console)
     if epochs > 0 { return .result }
@@ -121,15 +131,18 @@ enum DecodeCommand {
     return statistics.hasFrames ? .result : .nothing
   }
 
-  /// Runs the whole stream through a pipeline.
+  /// Runs the whole stream through a pipeline; says when all that has come for now is taken.
   private static func decode(
-    _ stream: borrowing ByteStream, _ console: Console, _ take: (Epoch) -> Void
+    _ stream: borrowing ByteStream, _ console: Console, _ take: (Epoch) -> Void,
+    whenAll pause: () -> Void = {}
   ) throws(SystemError) -> Statistics {
     var pipeline = Pipeline(timing: .recorded)
     var buffer = [UInt8](repeating: 0, count: chunk)
     var isFinished = false
     while !isFinished, !console.isBroken {
+      var isAll = false
       if let count = try stream.read(into: &buffer) {
+        isAll = count < chunk
         if count == 0 { stream.waitForBytes() }
         pipeline.consume(buffer.span.bytes.extracting(0..<count))
       } else {
@@ -139,6 +152,7 @@ enum DecodeCommand {
       while let event = pipeline.next() {
         if case .epoch(let epoch) = event { take(epoch.value) }
       }
+      if isAll { pause() }
     }
     return pipeline.statistics
   }

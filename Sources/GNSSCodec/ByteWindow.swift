@@ -41,7 +41,7 @@ struct ByteWindow {
     }
     let rest = count &- index
     let last = address.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-    sum ^= last & SIMD2(ByteWord.lowBytes(rest), ByteWord.lowBytes(max(rest &- 8, 0)))
+    sum ^= last & ByteWord.lowBytesOfTwo(rest)
     return UInt64(littleEndian: sum[0] ^ sum[1])
   }
 }

@@ -35,13 +35,6 @@ struct ByteWord {
     }
   }
 
-  /// A word whose lowest set high bit marks the first byte below a limit of at most 128; higher
-  /// bits mean nothing.
-  @inline(__always)
-  func firstBelow(_ limit: UInt8) -> UInt64 {
-    (bits &- Self.ones &* UInt64(limit)) & ~bits & Self.highBits
-  }
-
   /// Eight flags in the high bits of a word's bytes as eight neighbouring bits.
   @inline(__always)
   static func gather(_ flags: UInt64) -> UInt64 { (flags &* 0x0002_0408_1020_4081) &>> 56 }
@@ -64,6 +57,12 @@ struct ByteWord {
   @inline(__always)
   static func lowBytes(_ count: Int) -> UInt64 {
     count >= 8 ? ~0 : ~(~0 &<< UInt64(truncatingIfNeeded: count &* 8))
+  }
+
+  /// A mask of the first 0 to 16 bytes of two words.
+  @inline(__always)
+  static func lowBytesOfTwo(_ count: Int) -> SIMD2<UInt64> {
+    SIMD2(lowBytes(count), lowBytes(max(count &- 8, 0)))
   }
 
   /// The exclusive-or of the eight bytes.
@@ -100,7 +99,7 @@ extension ByteWord {
   /// Takes one of the eight bytes out; those before it move up.
   @inline(__always)
   static func without(_ index: Int, _ digits: UInt64) -> UInt64 {
-    let below: UInt64 = (1 &<< UInt64(truncatingIfNeeded: index &* 8)) &- 1
+    let below = lowBytes(index)
     return (digits & below) &<< 8 | digits & ~(below &<< 8 | 0xFF)
   }
 }

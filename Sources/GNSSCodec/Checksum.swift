@@ -32,8 +32,7 @@ package enum Checksum {
       if rest > 0 {
         earlier &+= sums
         let words = bytes.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-        let kept =
-          words & SIMD2(ByteWord.lowBytes(rest), ByteWord.lowBytes(max(rest &- 8, 0)))
+        let kept = words & ByteWord.lowBytesOfTwo(rest)
         sums &+= unsafeBitCast(kept, to: SIMD16<UInt8>.self)
       }
       let early = unsafeBitCast(earlier, to: SIMD8<UInt16>.self)

@@ -80,8 +80,7 @@ extension FrameScanner {
     var sum = UInt64(line.sum)
     while index < limit {
       let word = ByteWord(at: base + index)
-      let controls = word.firstBelow(0x20)
-      let usable = min(ByteWord.first(controls), limit &- index)
+      let usable = min(ByteWord.first(word.isControl), limit &- index)
       sum ^= word.bits & ByteWord.lowBytes(usable)
       index &+= usable
       if usable == 8 || index == limit { continue }

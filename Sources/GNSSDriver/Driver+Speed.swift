@@ -39,7 +39,6 @@ extension Driver {
       }
       do throws(DriverError) {
         try line.listen(at: rate)
-        line.setHostDate()
         return nil
       } catch {
         guard case .port(let failure) = error else { throw error }

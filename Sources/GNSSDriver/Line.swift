@@ -69,10 +69,15 @@ struct Line: ~Copyable {
     }
     if bytes - lastFrame.bytes < UInt64(BaudSearch.binaryPatience) { return false }
     search = BaudSearch(known: baud, set: baud, at: now)
-    pipeline = Pipeline(timing: .live)
+    forget()
     lastFrame = (0, 0)
-    setHostDate()
     return true
+  }
+
+  /// Forgets what came before.
+  private mutating func forget() {
+    pipeline = Pipeline(timing: .live)
+    setHostDate()
   }
 
   /// The source has ended: it is closed.
@@ -95,7 +100,7 @@ struct Line: ~Copyable {
     }
     facts = open.facts
     connection = consume open
-    pipeline = Pipeline(timing: .live)
+    forget()
   }
 
   /// Closes the port for a moment.

@@ -64,7 +64,7 @@ extension NMEA {
     }
 
     /// The indices of the fields, 0 to 11.
-    public var indices: Range<Int> { 0..<12 }
+    public var indices: Range<Int> { 0..<GSA.satelliteFields }
 
     /// A number as sent, 1 to 9999; 0 where the field is empty or ``indices`` has no such index.
     public subscript(index: Int) -> UInt16 {

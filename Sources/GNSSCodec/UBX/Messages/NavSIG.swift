@@ -47,6 +47,25 @@ extension UBX {
         flags = reader.u2()  // sigFlags
         reader.skip(4)  // reserved1
       }
+
+      /// Makes the block of a satellite's first signal; what does not fit is clamped.
+      ///
+      /// - Parameters:
+      ///   - satellite: The satellite.
+      ///   - frequencyID: GLONASS: frequency slot plus 7.
+      public init(_ satellite: UBXFrameWriter.Satellite, frequencyID: UInt8 = 0) {
+        constellationID = satellite.id.constellation.rawValue
+        satelliteID = satellite.id.number
+        signalID = 0
+        self.frequencyID = frequencyID
+        _residual = Scaled(nearest: satellite.residual)
+        carrierToNoise = UInt8(clamping: satellite.carrierToNoise)
+        quality = satellite.quality.rawValue
+        correctionSource = 0
+        ionosphereModel = satellite.isUsed ? 1 : 0
+        // Healthy; smoothed, pseudorange and Doppler used.
+        flags = (satellite.quality == .none ? 0 : 1) | (satellite.isUsed ? 0b10_1100 : 0)
+      }
     }
 
     /// GPS time of week of the epoch, milliseconds.

@@ -28,6 +28,8 @@ public struct Scenario: Equatable, Sendable {
 
   /// Feeds everything that is left to chance.
   public var seed: UInt64 = 1
+  /// The kind of receiver; one that speaks no UBX sends sentences only.
+  public var generation = Generation.ten
   /// How the antenna moves.
   public var trajectory = Trajectory.walk
   /// The instant at which the receiver is switched on, UTC. GPS time is taken as 18 s ahead of it,

@@ -7,7 +7,7 @@ struct SendQueue: Equatable, Sendable {
   /// that do not fit.
   static let room = 4096
 
-  private let baud: Int?
+  private var baud: Int?
   private var bytes: [UInt8] = []
   private var first = 0
   private var bursts: [Burst] = []
@@ -20,10 +20,16 @@ struct SendQueue: Equatable, Sendable {
   private struct Burst: Equatable, Sendable {
     let start: Int64
     let count: Int
+    let baud: Int?
     var sent = 0
   }
 
   init(baud: Int?) { self.baud = baud }
+
+  /// Changes the speed of the line for what is queued from now on; USB has none.
+  mutating func setBaud(_ baud: Int) {
+    if self.baud != nil { self.baud = baud }
+  }
 
   /// Puts a message into the queue at an instant, nanoseconds, which never goes back.
   mutating func append(_ message: [UInt8], at now: Int64) {
@@ -37,22 +43,22 @@ struct SendQueue: Equatable, Sendable {
       }
     }
     bytes.append(contentsOf: message)
-    bursts.append(Burst(start: start, count: message.count))
-    freeAt = start + duration(message.count)
+    bursts.append(Burst(start: start, count: message.count, baud: baud))
+    freeAt = start + Self.duration(message.count, baud)
   }
 
   /// When the next byte is due; nothing if the queue is empty.
   var nextDue: Int64? {
     guard firstBurst < bursts.count else { return nil }
     let burst = bursts[firstBurst]
-    return burst.start + duration(burst.sent + 1)
+    return burst.start + Self.duration(burst.sent + 1, burst.baud)
   }
 
   /// Moves what is due by an instant to the end of a buffer.
   mutating func release(by now: Int64, into output: inout [UInt8]) {
     while firstBurst < bursts.count {
       let burst = bursts[firstBurst]
-      let due = min(burst.count, count(in: now - burst.start))
+      let due = min(burst.count, Self.count(in: now - burst.start, burst.baud))
       if due > burst.sent {
         let end = first + due - burst.sent
         output.append(contentsOf: bytes[first..<end])
@@ -74,13 +80,13 @@ struct SendQueue: Equatable, Sendable {
   }
 
   /// How long the line takes for so many bytes, nanoseconds, rounded up.
-  private func duration(_ count: Int) -> Int64 {
+  private static func duration(_ count: Int, _ baud: Int?) -> Int64 {
     guard let baud else { return 0 }
     return (Int64(count) * 10_000_000_000 + Int64(baud) - 1) / Int64(baud)
   }
 
   /// How many bytes the line takes in so many nanoseconds.
-  private func count(in time: Int64) -> Int {
+  private static func count(in time: Int64, _ baud: Int?) -> Int {
     if time < 0 { return 0 }
     guard let baud else { return .max }
     // Beyond an hour any burst is over; this keeps the product small.

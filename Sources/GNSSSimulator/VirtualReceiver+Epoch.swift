@@ -152,9 +152,12 @@ extension VirtualReceiver {
 
   /// The satellites known at an instant: all in view once time is known, else those acquired.
   private func acquired(at epoch: Int64) -> [VisibleSatellite] {
-    if search.length == 0 { return sky.satellites }
-    let part = Double(epoch - search.start) / Double(search.length)
-    return sky.satellites.filter { $0.acquisition <= part && $0.isTracked || part >= 1 }
+    let part = search.length == 0 ? 1 : Double(epoch - search.start) / Double(search.length)
+    let used = Constellation.allCases.map { settings.uses($0) }
+    return sky.satellites.filter {
+      used[Int($0.id.constellation.rawValue)]
+        && ($0.acquisition <= part && $0.isTracked || part >= 1)
+    }
   }
 
   /// The satellites that the solution uses: usable ones, at most a GSA sentence of each system.

@@ -10,6 +10,7 @@ extension VirtualReceiver {
   /// Writes one message of an epoch.
   mutating func write(_ message: OutputMessage, of report: Report) {
     let solution = report.solution
+    let time = solution.timeOfWeek
     switch message {
     case .rmc: sentences.rmc(report.sentence)
     case .vtg: sentences.vtg(report.sentence)
@@ -27,14 +28,17 @@ extension VirtualReceiver {
     case .navTIMEUTC: UBX.NavTIMEUTC(solution).write(to: &frames)
     case .navDOP:
       UBX.NavDOP(timeOfWeek: solution.timeOfWeek, Self.dilutions(report)).write(to: &frames)
-    case .navSAT: writeNavSAT(report)
+    case .navSAT: frames.navSAT(timeOfWeek: time, Self.satellites(report).map { .init($0) })
+    case .navSIG: frames.navSIG(timeOfWeek: time, Self.satellites(report).map { .init($0) })
+    case .monHW: frames.monHW(inputState)
+    case .monRF: frames.monRF([inputState])
     case .navEOE: UBX.NavEOE(timeOfWeek: solution.timeOfWeek).write(to: &frames)
     }
   }
 
   private mutating func writeGNS(_ report: Report) {
     var modes: [NMEASentenceWriter.PositionMode] = []
-    for system in Self.systems {
+    for system in Self.systems where settings.uses(system.constellation) {
       let isUsed = report.used.contains { $0.id.constellation == system.constellation }
       modes.append(isUsed ? report.sentence.mode : .none)
     }
@@ -45,7 +49,7 @@ extension VirtualReceiver {
     let dilution = NMEASentenceWriter.DilutionOfPrecision(
       position: report.dilution?.position, horizontal: report.dilution?.horizontal,
       vertical: report.dilution?.vertical)
-    for system in Self.systems {
+    for system in Self.systems where settings.uses(system.constellation) {
       var used: [SatelliteID] = []
       for satellite in report.used where satellite.id.constellation == system.constellation {
         used.append(satellite.id)
@@ -57,7 +61,7 @@ extension VirtualReceiver {
   }
 
   private mutating func writeGSV(_ report: Report) {
-    for system in Self.systems {
+    for system in Self.systems where settings.uses(system.constellation) {
       var satellites: [NMEASentenceWriter.Satellite] = []
       for satellite in report.satellites
       where satellite.id.constellation == system.constellation {
@@ -103,7 +107,7 @@ extension VirtualReceiver {
     return dilution
   }
 
-  private mutating func writeNavSAT(_ report: Report) {
+  private static func satellites(_ report: Report) -> [UBXFrameWriter.Satellite] {
     var satellites: [UBXFrameWriter.Satellite] = []
     for satellite in report.satellites {
       let isUsed = report.used.contains { $0.id == satellite.id }
@@ -118,8 +122,7 @@ extension VirtualReceiver {
             ? .searching : satellite.isUsable ? .carrierLocked : .codeLocked,
           isUsed: isUsed))
     }
-    frames.navSAT(
-      timeOfWeek: report.solution.timeOfWeek, satellites.map { UBX.NavSAT.Block($0) })
+    return satellites
   }
 }
 

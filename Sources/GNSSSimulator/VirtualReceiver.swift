@@ -1,7 +1,7 @@
 internal import GNSSCodec
 internal import GNSSGeodesy
 
-/// A u-blox receiver of the tenth generation that exists only in memory: bytes in, bytes out.
+/// A receiver that exists only in memory: bytes in, bytes out.
 ///
 /// It has neither clock nor port: its owner says how late it is and carries the bytes. The same
 /// scenario and the same bytes heard at the same instants give the same bytes out, however the time
@@ -22,6 +22,8 @@ public struct VirtualReceiver: ~Copyable {
   var motion: Motion
   var sky: Sky
   var errors: PositionErrors
+  /// Whether CFG-RXM means short cycles, as CFG-PM2 has said.
+  var isCyclic = true
 
   /// The instant reached, nanoseconds since power-on.
   var now: Int64 = 0
@@ -89,7 +91,7 @@ public struct VirtualReceiver: ~Copyable {
     while true {
       let rest = bytes.extracting(position..<bytes.byteCount)
       position += listener.append(rest)
-      while let command = nextCommand() { obey(command) }
+      while let heard = nextHeard() { obey(heard) }
       if position == bytes.byteCount { return }
     }
   }
@@ -129,7 +131,7 @@ public struct VirtualReceiver: ~Copyable {
 
   /// The lines that a receiver sends when it is switched on.
   private mutating func introduce() {
-    let identity = Identity()
+    let identity = Identity(scenario.generation)
     if settings.sendsNMEA {
       for line in identity.lines { sentences.txt(.notice, Bytes(line)) }
     } else {
@@ -175,19 +177,6 @@ struct Search: Equatable, Sendable {
     self.length = length.wholeNanoseconds / 1_000_000
     self.isTimeKnown = isTimeKnown
   }
-}
-
-/// Who the virtual receiver says it is.
-struct Identity {
-  static let notice: StaticString = "MOD=SIMULATED"
-  let software: StaticString = "GNSS SIM 1.0"
-  let hardware: StaticString = "SIMULATED"
-  let extensions: [StaticString] = [
-    "ROM SIM 1.0", "FWVER=SIM 1.0", "PROTVER=34.10", "MOD=SIMULATED", "GPS;GLO;GAL;BDS",
-  ]
-  let lines: [StaticString] = [
-    "GNSS SIM 1.0 - this receiver is simulated", "PROTVER=34.10", "MOD=SIMULATED",
-  ]
 }
 
 /// The bytes of fixed text, as a sequence.

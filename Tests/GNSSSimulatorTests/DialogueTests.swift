@@ -8,7 +8,7 @@ struct DialogueTests {
   static let nmeaOnUSB: UInt32 = 0x1078_0002
   static let pvtOnUSB: UInt32 = 0x2091_0009
   static let statusOnUSB: UInt32 = 0x2091_001D
-  static let unknownKey: UInt32 = 0x2011_0021
+  static let unknownKey: UInt32 = 0x2011_0099
 
   /// A receiver that has sent its first epoch, and what it answers to a message at once.
   struct Partner: ~Copyable {
@@ -98,7 +98,6 @@ struct DialogueTests {
     #expect(partner.get(layer: 2, [Self.measurementPeriod]) == Self.refused(0x8B))
     #expect(partner.ask(0x06, 0x8C, [0, 2, 0, 0]) == Self.refused(0x8C))
     #expect(partner.ask(0x06, 0x08, [100, 0, 1, 0, 0, 0]) == Self.refused(0x08))
-    #expect(partner.ask(0x13, 0x40, [0]).isEmpty)
     #expect(Found(partner.live(.seconds(2))).pvts.count == 2)
   }
 
@@ -126,21 +125,43 @@ struct DialogueTests {
     let group = partner.get([0x3021_FFFF])
     let expected =
       [1, 0, 0, 0] + Self.bytes(0x3021_0001) + [0xE8, 0x03] + Self.bytes(0x3021_0002) + [1, 0]
+      + Self.bytes(0x2021_0003) + [1]
     #expect(group == Self.frame(0x06, 0x8B, expected) + Self.accepted(0x8B))
-    let all = partner.get([0x0FFF_FFFF])
-    // 2 periods of 6 bytes, 4 protocols and 17 messages on two ports of 5 bytes.
-    #expect(all.count == 8 + 4 + 2 * 6 + (4 + 34) * 5 + 10)
+    // All are more than one message has room for: 64 at a time, from where the last one ended.
+    var keys: [UInt32] = []
+    for position in stride(from: 0, to: 128, by: 64) {
+      let answer = partner.ask(
+        0x06, 0x8B, [0, 0, UInt8(position), 0] + Self.bytes(0x0FFF_FFFF))
+      keys += Self.keys(in: answer)
+    }
+    // 41 of ports, rates and navigation; 19 messages on two ports.
+    #expect(keys.count == Set(keys).count && keys.count == 41 + 2 * 19)
+    #expect(keys.contains(Self.measurementPeriod) && keys.contains(Self.pvtOnUSB))
+  }
+
+  /// The keys of the first CFG-VALGET in bytes.
+  static func keys(in bytes: [UInt8]) -> [UInt32] {
+    var keys: [UInt32] = []
+    var position = 10
+    while position + 4 <= bytes.count - 12 {
+      let key = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }
+      keys.append(key)
+      position += 4 + (UBX.ConfigurationKey(key).valueSize ?? 0)
+    }
+    return keys
   }
 
   @Test("NAV messages are given on request, on or off")
   func polls() {
     var partner = Partner()
-    for number: UInt8 in [0x07, 0x02, 0x12, 0x03, 0x21, 0x04, 0x35, 0x61] {
+    for number: UInt8 in [0x07, 0x02, 0x12, 0x03, 0x21, 0x04, 0x35, 0x43, 0x61] {
       let found = Found(partner.ask(0x01, number))
       #expect(found.counts.values.reduce(0, +) == 1 && found.invalid == 0 && found.discarded == 0)
       #expect(found.last.hasPrefix("01-"))
     }
-    #expect(partner.ask(0x01, 0x99).isEmpty)
+    #expect(partner.ask(0x01, 0x99) == Self.frame(0x05, 0x00, [0x01, 0x99]))
+    #expect(partner.ask(0x0A, 0x09) == Self.frame(0x05, 0x00, [0x0A, 0x09]))
+    #expect(partner.ask(0x77, 0x01, [1]) == Self.frame(0x05, 0x00, [0x77, 0x01]))
   }
 
   @Test("A restart takes the saved settings and searches anew: hot, warm and cold")

@@ -77,7 +77,7 @@ struct UBXDialogueTests {
 
   static let period: UInt32 = 0x3021_0001
   static let pvtOnUSB: UInt32 = 0x2091_0009
-  static let modelThatItLacks: UInt32 = 0x2011_0021
+  static let keyThatItLacks: UInt32 = 0x2011_0099
 
   @Test("It is identified, and configured by what it is")
   func identified() throws {
@@ -93,7 +93,7 @@ struct UBXDialogueTests {
   func several() throws {
     var host = Host()
     let accepted = try Self.set([(Self.period, 200)])
-    let refused = try Self.set([(Self.modelThatItLacks, 4)])
+    let refused = try Self.set([(Self.keyThatItLacks, 4)])
     let last = try Self.set([(Self.pvtOnUSB, 1)])
     let tickets = [accepted, refused, last].compactMap { host.dialogue.submit($0) }
     host.live(.seconds(2))

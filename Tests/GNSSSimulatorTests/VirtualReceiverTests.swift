@@ -163,7 +163,7 @@ struct VirtualReceiverTests {
       let found = Found(bytes)
       #expect(found.counts == ["0A-04": 1] && found.discarded == 0)
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(text.contains("GNSS SIM 1.0") && text.contains("MOD=SIMULATED"))
+      #expect(text.contains("FWVER=SPG 5.10") && text.contains("MOD=SIMULATED"))
       #expect(text.contains("PROTVER=34.10"))
     }
   }

@@ -31,6 +31,7 @@ enum SimulateCommand {
     scenario.rate = invocation.integer(.rate) ?? 1
     scenario.seed = UInt64(invocation.integer(.seed) ?? 1)
     scenario.timeToFirstFix = invocation.duration(.coldStart) ?? .zero
+    scenario.generation = invocation.word(.generation).map { Generation.allCases[$0] } ?? .ten
     scenario.trajectory = invocation.word(.scenario) == 1 ? .parked : .walk
     switch invocation.word(.output) {
     case 0: scenario.output = .nmea

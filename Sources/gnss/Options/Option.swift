@@ -5,7 +5,7 @@ struct Option {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
     case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
-    case speed, rate, seed, scenario, output, coldStart
+    case speed, rate, seed, scenario, output, coldStart, generation
     case quiet, verbose, help, version
   }
 
@@ -102,6 +102,9 @@ extension Option {
       .scenario, "scenario", .word("walk|parked"), .simulate, "what it does (default: walk)"),
     Option(
       .output, "output", .word("nmea|ubx|mixed"), .simulate, "what it sends (default: mixed)"),
+    Option(
+      .generation, "generation", .word("8|9|10|mtk|casic|nmea"), .simulate,
+      "u-blox 8, 9 or 10, MediaTek, CASIC, or plain NMEA (default: 10)"),
     Option(
       .coldStart, "cold-start", .duration, .simulate,
       "time from power-on to the first fix (default: 0s)"),

@@ -7,7 +7,11 @@ struct SendQueue: Equatable, Sendable {
   /// that do not fit.
   static let room = 4096
 
-  private var baud: Int?
+  /// The speed at which what is queued from now on is sent; nothing for USB.
+  private(set) var baud: Int?
+  /// The speed at which the other side listens; nothing where it is always the right one.
+  private(set) var heardBaud: Int?
+  private var sampler = LineSampler()
   private var bytes: [UInt8] = []
   private var first = 0
   private var bursts: [Burst] = []
@@ -29,6 +33,13 @@ struct SendQueue: Equatable, Sendable {
   /// Changes the speed of the line for what is queued from now on; USB has none.
   mutating func setBaud(_ baud: Int) {
     if self.baud != nil { self.baud = baud }
+  }
+
+  /// The other side listens at another speed from now on.
+  mutating func listen(at baud: Int?) {
+    if heardBaud == baud { return }
+    heardBaud = baud
+    sampler = LineSampler()
   }
 
   /// Puts a message into the queue at an instant, nanoseconds, which never goes back.
@@ -61,7 +72,7 @@ struct SendQueue: Equatable, Sendable {
       let due = min(burst.count, Self.count(in: now - burst.start, burst.baud))
       if due > burst.sent {
         let end = first + due - burst.sent
-        output.append(contentsOf: bytes[first..<end])
+        pass(first..<end, sentAt: burst.baud, into: &output)
         first = end
         bursts[firstBurst].sent = due
       }
@@ -69,6 +80,7 @@ struct SendQueue: Equatable, Sendable {
       firstBurst += 1
     }
     if firstBurst == bursts.count {
+      sampler.pause(into: &output)
       bursts.removeAll(keepingCapacity: true)
       bytes.removeAll(keepingCapacity: true)
       (first, firstBurst) = (0, 0)
@@ -76,6 +88,18 @@ struct SendQueue: Equatable, Sendable {
       bytes.removeFirst(first)
       bursts.removeFirst(firstBurst)
       (first, firstBurst) = (0, 0)
+    }
+  }
+
+  /// Gives bytes to the other side as it hears them.
+  private mutating func pass(_ range: Range<Int>, sentAt sent: Int?, into output: inout [UInt8]) {
+    guard let sent, let heardBaud, sent != heardBaud else {
+      sampler.pause(into: &output)
+      output.append(contentsOf: bytes[range])
+      return
+    }
+    for index in range {
+      sampler.take(bytes[index], sent: sent, heard: heardBaud, into: &output)
     }
   }
 

@@ -65,6 +65,16 @@ public struct VirtualReceiver: ~Copyable {
   /// Messages lost because the serial line was too slow for them.
   public var droppedMessages: Int { queue.dropped }
 
+  /// The speed of its serial line now, bits per second; nothing for USB.
+  public var baud: Int? { queue.baud }
+
+  /// The speed that the host has set its side of the line to, bits per second; nothing where it is
+  /// always the right one. With another one than ``baud`` both hear garbage.
+  public var hostBaud: Int? {
+    get { queue.heardBaud }
+    set { queue.listen(at: newValue) }
+  }
+
   /// Lives on until an instant.
   ///
   /// - Parameters:
@@ -85,8 +95,22 @@ public struct VirtualReceiver: ~Copyable {
 
   /// Takes what the host writes, at the instant reached last. Answers are due at once.
   ///
-  /// - Parameter bytes: Any bytes; frames may be cut anywhere between two calls.
+  /// - Parameter bytes: Any bytes; frames may be cut anywhere between two calls. At the wrong speed
+  ///   each call is a burst of its own.
   public mutating func hear(_ bytes: RawSpan) {
+    guard let own = baud, let hostBaud, own != hostBaud else { return take(bytes) }
+    var heard: [UInt8] = []
+    var sampler = LineSampler()
+    for index in 0..<bytes.byteCount {
+      let byte = bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      sampler.take(byte, sent: hostBaud, heard: own, into: &heard)
+    }
+    sampler.pause(into: &heard)
+    take(heard.span.bytes)
+  }
+
+  /// Takes bytes that were heard as they were meant.
+  private mutating func take(_ bytes: RawSpan) {
     var position = 0
     while true {
       let rest = bytes.extracting(position..<bytes.byteCount)

@@ -41,3 +41,14 @@ struct SpeedTests {
     #expect(events.first?.hasPrefix("{\"event\":\"error\"") == true)
   }
 }
+
+/// The virtual receiver on a serial line of its own.
+struct SimulatedSpeedTests {
+  @Test func aSimulatedLineIsFoundByListening() throws {
+    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--baud", "57600"])
+    let watch = try Product.run(["watch", "--verbose", "--json", "--count", "2", "--port", path])
+    #expect(watch.status == 0)
+    #expect(watch.errors.contains(": heard at 57600 bits per second\n"), "\(watch.errors)")
+    receiver.stop()
+  }
+}

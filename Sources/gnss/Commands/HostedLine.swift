@@ -31,6 +31,9 @@ struct HostedLine: ~Copyable {
   /// What a driver opens.
   var path: String { terminal.path }
 
+  /// The speed that the driver has set, bits per second; nothing where it is not known.
+  var baud: Int? { terminal.baud == 0 ? nil : terminal.baud }
+
   /// How many bytes wait for the reader.
   var unreadCount: Int { terminal.unreadCount }
 

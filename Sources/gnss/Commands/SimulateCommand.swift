@@ -16,8 +16,9 @@ enum SimulateCommand {
     var receiver = VirtualReceiver(scenario(invocation))
     let start = Clock.now
     var bytes: [UInt8] = []
-    while try line.wait(until: start + receiver.nextDue) {
+    while try line.wait(until: wakeUp(receiver, since: start)) {
       bytes.removeAll(keepingCapacity: true)
+      receiver.hostBaud = line.baud
       receiver.advance(to: Clock.now - start, into: &bytes)
       try line.hear { receiver.hear($0) }
       try send(bytes.span.bytes, over: line)
@@ -25,10 +26,23 @@ enum SimulateCommand {
     return .done
   }
 
+  /// When the next bytes go out. On a serial line each is due on its own; they go as a bridge's
+  /// timer gathers them.
+  private static func wakeUp(
+    _ receiver: borrowing VirtualReceiver, since start: Duration
+  ) -> Duration {
+    let due = start + receiver.nextDue
+    return receiver.baud == nil ? due : max(due, Clock.now + gathering)
+  }
+
+  /// The shortest that USB bridges wait for more bytes.
+  private static let gathering: Duration = .milliseconds(1)
+
   /// The scenario that the options describe; it begins now.
   private static func scenario(_ invocation: Invocation) -> Scenario {
     var scenario = Scenario(start: UTCTime(unixNanoseconds: Clock.utcNow))
     scenario.rate = invocation.integer(.rate) ?? 1
+    scenario.baud = invocation.integer(.lineSpeed)
     scenario.seed = UInt64(invocation.integer(.seed) ?? 1)
     scenario.timeToFirstFix = invocation.duration(.coldStart) ?? .zero
     scenario.generation = invocation.word(.generation).map { Generation.allCases[$0] } ?? .ten

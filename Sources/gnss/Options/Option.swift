@@ -5,7 +5,7 @@ struct Option {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
     case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
-    case speed, rate, seed, scenario, output, coldStart, generation
+    case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed
     case quiet, verbose, help, version
   }
 
@@ -105,6 +105,9 @@ extension Option {
     Option(
       .generation, "generation", .word("8|9|10|mtk|casic|nmea"), .simulate,
       "u-blox 8, 9 or 10, MediaTek, CASIC, or plain NMEA (default: 10)"),
+    Option(
+      .lineSpeed, "baud", .integer("N", 4800...921_600), .simulate,
+      "be on a serial line of this speed, bits per second (default: USB)"),
     Option(
       .coldStart, "cold-start", .duration, .simulate,
       "time from power-on to the first fix (default: 0s)"),

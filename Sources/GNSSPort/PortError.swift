@@ -68,7 +68,7 @@ public enum PortError: Error, CustomStringConvertible {
     switch self {
     case .notFound, .notATerminal, .system: return "gnss ports"
     case .permissionDenied(_, let group?) where group != "root":
-      return "sudo usermod -aG \(group) $USER  (then log in again)"
+      return "sudo usermod -aG \(group) $USER  # then log in again"
     case .permissionDenied(let path, _) where isReceiverNode(path):
       return "sudo cp udev/60-gnss.rules /etc/udev/rules.d/ && sudo udevadm control --reload && "
         + "sudo udevadm trigger --subsystem-match=tty --subsystem-match=gnss --action=add"
@@ -79,8 +79,8 @@ public enum PortError: Error, CustomStringConvertible {
     case .busy(_, let holder?) where holder.name == "ModemManager":
       return "sudo systemctl stop ModemManager.service"
     case .busy(_, let holder?): return "kill \(holder.processID)"
-    case .busy(_, nil): return "sudo gnss ports  (root sees who it is)"
-    case .disconnected, .stalled: return "gnss ports --watch  (and plug it in again)"
+    case .busy(_, nil): return "sudo gnss ports  # root sees who it is"
+    case .disconnected, .stalled: return "gnss ports --watch  # and plug it in again"
     case .rateRefused(let path, _): return "gnss watch --port \(path) --baud 9600"
     case .hotPlugNotBuilt: return "sudo apt-get install libudev-dev && swift build"
     }

@@ -8,7 +8,8 @@ struct PortFacts {
   var hasParent = false
   /// The `type` of a UART in sysfs; "0" is a UART that is not there.
   var uartType: String?
-  var isMarkedGNSS = false
+  /// Whether a udev rule says that it is a receiver; nothing where udev is not asked.
+  var isMarkedGNSS: Bool?
   /// What udev's own rules say of a modem, a phone or the like, if anything.
   var knownAs: String?
   var vendorID: UInt16?
@@ -35,11 +36,11 @@ struct PortFacts {
       links: links, vendorID: vendorID, productID: productID, manufacturer: manufacturer,
       product: product, serial: serial, driver: driver, subsystem: subsystem, kind: kind,
       reason: reason, owner: access?.owner, group: access?.group, mode: access?.mode,
-      isPermitted: access?.isPermitted ?? false)
+      isPermitted: access?.isPermitted ?? false, isMarked: isMarkedGNSS)
   }
 
   private func verdict() -> (PortInfo.Kind, String) {
-    if isMarkedGNSS { return (.sure, "marked by the udev rule (ID_GNSS)") }
+    if isMarkedGNSS == true { return (.sure, "marked by the udev rule (ID_GNSS)") }
     if subsystem == "gnss" { return (.sure, "the kernel's gnss class") }
     if let vendorID {
       let product = productID ?? 0

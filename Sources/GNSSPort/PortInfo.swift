@@ -57,6 +57,9 @@ public struct PortInfo: Equatable, Sendable {
   public var mode: UInt32?
   /// Whether this user may open it, as far as permission goes.
   public var isPermitted: Bool
+  /// Whether a udev rule marks it as a receiver; nothing where udev is not asked (the package trait
+  /// Udev is off).
+  public var isMarked: Bool?
 }
 
 /// What happens to ports.

@@ -21,7 +21,7 @@ struct PortErrorTests {
     Case(
       error: .permissionDenied(path: "/dev/ttyACM0", group: "dialout"),
       text: "/dev/ttyACM0: permission denied; the port belongs to the group dialout; "
-        + "try: sudo usermod -aG dialout $USER  (then log in again)"),
+        + "try: sudo usermod -aG dialout $USER  # then log in again"),
     Case(
       error: .permissionDenied(path: "/dev/gnss0", group: nil),
       text: "/dev/gnss0: permission denied; only its owner may open it; "
@@ -45,15 +45,15 @@ struct PortErrorTests {
     Case(
       error: .busy(path: "/dev/ttyACM0", holder: nil),
       text: "/dev/ttyACM0: busy; a process that this user cannot see has it open; "
-        + "try: sudo gnss ports  (root sees who it is)"),
+        + "try: sudo gnss ports  # root sees who it is"),
     Case(
       error: .disconnected(path: "/dev/ttyACM0"),
       text: "/dev/ttyACM0: the receiver was unplugged; "
-        + "try: gnss ports --watch  (and plug it in again)"),
+        + "try: gnss ports --watch  # and plug it in again"),
     Case(
       error: .stalled(path: "/dev/ttyACM0"),
       text: "/dev/ttyACM0: the receiver takes no bytes; "
-        + "try: gnss ports --watch  (and plug it in again)"),
+        + "try: gnss ports --watch  # and plug it in again"),
     Case(
       error: .hotPlugNotBuilt,
       text: "this program was built without hot-plug; "

@@ -39,7 +39,7 @@ extension Driver {
       }
       do throws(DriverError) {
         try line.listen(at: rate)
-        return nil
+        return deliver(.listening(line.facts)) == .stop ? .stopped : nil
       } catch {
         guard case .port(let failure) = error else { throw error }
         switch failure {

@@ -43,6 +43,8 @@ public struct Driver: ~Copyable {
   var watcher: PortWatcher?
   var buffer = [UInt8](repeating: 0, count: Pipeline.largestChunk)
   var receiver: String?
+  /// How many bytes have come so far, whatever they were.
+  public private(set) var bytesHeard: UInt64 = 0
 
   /// Makes a driver; nothing is opened yet.
   ///
@@ -139,6 +141,7 @@ public struct Driver: ~Copyable {
     _ count: Int, _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
     if count == 0 { return .goOn }
+    bytesHeard += UInt64(count)
     let now = Clock.now
     line.lastArrival = now
     if line.firstArrival == nil { line.firstArrival = now }

@@ -19,6 +19,8 @@ public enum DriverEvent: ~Escapable {
   case busy(PortError)
   /// The source is open: bytes may come.
   case opened(Connected)
+  /// The search for the line speed goes on at another one.
+  case listening(Connected)
   /// The first valid frame has come after a search for the line speed, which is known now.
   case tuned(Connected)
   /// A frame has come, whatever its checksum says.

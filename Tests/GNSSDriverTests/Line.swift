@@ -50,6 +50,7 @@ final class Line {
     case .pulled: "pulled"
     case .busy: "busy"
     case .opened: "opened"
+    case .listening: "listening"
     case .tuned: "tuned"
     case .frame: "frame"
     case .epoch(let epoch, _): epoch.hasPosition ? "fix" : "epoch"

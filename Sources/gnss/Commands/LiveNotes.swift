@@ -41,6 +41,8 @@ struct LiveNotes {
     case .unintelligible(let source) where !source.isLive: break
     case .unintelligible(let source):
       say("error", port: source.name, message: Self.unintelligible(source), isNote: true)
+    case .listening(let source):
+      console.detail("\(source.name): listening at \(source.baud ?? 0) bits per second")
     case .tuned(let source):
       console.detail(
         source.baud.map { "\(source.name): heard at \($0) bits per second" }

@@ -130,7 +130,8 @@ let package = Package(
       name: "PortProbe", dependencies: ["GNSSPort", "GNSSSystem"], path: "Tests/PortProbe",
       swiftSettings: testRules),
     .testTarget(
-      name: "gnssCommandTests", dependencies: ["gnss", "TestSupport"],
+      name: "gnssCommandTests",
+      dependencies: ["gnss", "GNSSCodec", "GNSSDriver", "GNSSPort", "GNSSReceiver", "TestSupport"],
       exclude: ["Golden", "Plugged", "Schema"],
       swiftSettings: testRules),
     .target(

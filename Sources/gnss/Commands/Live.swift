@@ -12,8 +12,17 @@ struct Live: ~Copyable {
 
   /// Takes the options `--port`, `--receiver`, `--baud`, `--simulate` and `--no-wait`; ends at the
   /// deadline.
+  ///
+  /// - Parameters:
+  ///   - invocation: The options.
+  ///   - console: Where output may be interrupted.
+  ///   - source: What is read in place of what the options say.
+  ///   - waits: Whether a receiver is waited for, unless the options say that none is.
+  ///   - deadline: When to end, a monotonic instant.
+  /// - Throws: `Failure` where the options are no source, or the virtual receiver does not start.
   init(
-    _ invocation: Invocation, _ console: Console, deadline: Duration? = nil
+    _ invocation: Invocation, _ console: Console, source: Source? = nil, waits: Bool = true,
+    deadline: Duration? = nil
   ) throws(Failure) {
     let signals = try onSystem { () throws(SystemError) in try Signals() }
     var simulation: Simulation?
@@ -31,8 +40,9 @@ struct Live: ~Copyable {
     } else if let id = invocation.text(.receiver) {
       options.source = .receiver(id)
     }
+    if let source { options.source = source }
     options.baud = invocation.integer(.baud)
-    options.waits = !invocation.has(.noWait)
+    options.waits = waits && !invocation.has(.noWait)
     options.deadline = deadline
     options.interruption = signals.descriptor
     let driver: Driver
@@ -52,16 +62,21 @@ struct Live: ~Copyable {
   mutating func run(
     _ command: Command, _ deliver: (DriverEvent) -> Verdict
   ) throws(Failure) -> Ending {
+    do throws(DriverError) {
+      return try listen(deliver)
+    } catch {
+      throw Failure(error, command: command.name)
+    }
+  }
+
+  /// Runs the driver to its end; why it cannot go on is for the caller to say.
+  mutating func listen(_ deliver: (DriverEvent) -> Verdict) throws(DriverError) -> Ending {
     // A signal that has ended it is taken, or it would come again when signals are no longer held.
     defer {
       while signals.next() != nil {}
       console.output.interruption = nil
     }
-    do throws(DriverError) {
-      return try driver.run(deliver)
-    } catch {
-      throw Failure(error, command: command.name)
-    }
+    return try driver.run(deliver)
   }
 }
 

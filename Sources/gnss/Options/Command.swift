@@ -1,6 +1,6 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, decode, replay, simulate, help
+  case ports, fix, watch, decode, doctor, replay, simulate, help
 
   /// What stands behind the command and its options.
   enum Operand {
@@ -15,6 +15,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "fix"
     case .watch: "watch"
     case .decode: "decode"
+    case .doctor: "doctor"
     case .replay: "replay"
     case .simulate: "simulate"
     case .help: "help"
@@ -23,7 +24,7 @@ enum Command: UInt8, CaseIterable {
 
   var operand: Operand {
     switch self {
-    case .ports, .fix, .watch, .simulate: .none
+    case .ports, .fix, .watch, .doctor, .simulate: .none
     case .decode, .replay: .required("FILE")
     case .help: .optional("COMMAND")
     }
@@ -36,6 +37,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "print the first fix that is good enough, and end"
     case .watch: "print fixes as they come, one line each"
     case .decode: "decode a recording"
+    case .doctor: "find out why there is no fix, and what mends it"
     case .replay: "play a recording on a new pseudo terminal"
     case .simulate: "run a virtual receiver on a new pseudo terminal"
     case .help: "describe a command"
@@ -67,6 +69,12 @@ enum Command: UInt8, CaseIterable {
       JSON object per line: per epoch, or per frame with --messages. With --explain each frame is \
       taken apart for a person.
       """
+    case .doctor:
+      """
+      Looks at the port, the permission, our udev rule and other programs, then listens to the \
+      receiver: line speed, checksums, satellites, antenna, jamming, fix. Prints each finding and \
+      the one command that mends it. Nothing is written to the receiver and nothing is changed.
+      """
     case .replay:
       """
       Prints the path of a new pseudo terminal and plays the recording on it once somebody opens \
@@ -91,10 +99,13 @@ struct CommandSet: OptionSet {
   static let fix = CommandSet(.fix)
   static let watch = CommandSet(.watch)
   static let decode = CommandSet(.decode)
+  static let doctor = CommandSet(.doctor)
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
+  /// The commands that wait for a receiver.
+  static let waiting: CommandSet = [.fix, .watch]
   /// The commands that read a receiver.
-  static let live: CommandSet = [.fix, .watch]
+  static let live: CommandSet = [.fix, .watch, .doctor]
   static let all = CommandSet(rawValue: .max)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -63,14 +63,15 @@ extension Option {
       .accuracy, "accuracy", .length, .fix,
       "horizontal accuracy that is good enough, such as 10m (default: 50m)"),
     Option(
-      .timeout, "timeout", .duration, .fix,
-      "how long to try, such as 90s or 5min (default: 60s)"),
+      .timeout, "timeout", .duration, [.fix, .doctor],
+      "how long to try, such as 90s or 5min (default: 60s; doctor: 30s)"),
     Option(.follow, "watch", .none, .ports, "follow what is plugged in and pulled out"),
     Option(
       .adopt, "adopt", .text("PORT"), .ports,
       "a receiver is behind this port: open it like a sure one from now on"),
     Option(.forget, "forget", .text("PORT"), .ports, "undo that; also by the port's ID"),
-    Option(.json, "json", .none, [.ports, .fix, .watch], "print JSON, one object per line"),
+    Option(
+      .json, "json", .none, [.ports, .fix, .watch, .doctor], "print JSON, one object per line"),
     Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
     Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),
     Option(.messages, "messages", .none, .decode, "print one object per frame"),
@@ -90,7 +91,7 @@ extension Option {
     Option(
       .satellites, "satellites", .none, [.fix, .watch, .decode],
       "print the satellites of each epoch too"),
-    Option(.noWait, "no-wait", .none, .live, "without a receiver end at once, exit status 3"),
+    Option(.noWait, "no-wait", .none, .waiting, "without a receiver end at once, exit status 3"),
     Option(
       .speed, "speed", .speed, .replay,
       "play so many times as fast (default: 1), or max"),

@@ -79,18 +79,18 @@ extension VirtualReceiver {
 
   /// CFG-RST: what is forgotten (0 nothing, 0xFFFF everything), kind of restart, reserved.
   private mutating func restart(_ command: Command) {
-    guard let forgotten = command.integer(at: 0, width: 2),
-      let kind = command.integer(at: 2, width: 1)
-    else { return }
-    switch kind {
-    case 0, 1, 4: powerUp(forgotten: forgotten)
-    case 2: search(forgotten: forgotten)
+    guard command.payload.count == 4, let bits = command.integer(at: 0, width: 2) else { return }
+    let forgotten = UBX.CfgRST.Forgotten(rawValue: UInt16(bits))
+    switch UBX.CfgRST.Mode(rawValue: command.payload[2]) {
+    case .hardware, .software, .hardwareAfterShutdown: powerUp(forgotten: forgotten)
+    case .softwareGNSS:
+      realignEpochs()
+      search(forgotten: forgotten)
+    case .stop:
+      if rest == nil { rest(.stopped) }
+    case .start:
+      if rest == .stopped { wake() }
     default: return
     }
   }
-
-  /// Assistance is taken without a word.
-  private mutating func assist(_ command: Command) {}
-
-  private mutating func sleep(_ command: Command) {}
 }

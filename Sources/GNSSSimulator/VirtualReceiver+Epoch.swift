@@ -29,7 +29,13 @@ extension VirtualReceiver {
   /// - Parameter epoch: Milliseconds of Unix time.
   mutating func sendEpoch(_ epoch: Int64) {
     let elapsed = lastEpoch.map { Double(epoch - $0) / 1000 } ?? 0
-    motion.step(elapsed)
+    // After a rest the way is walked in steps: its turns would be too wide in one.
+    var rest = elapsed
+    while rest > Self.longestStep {
+      motion.step(Self.longestStep)
+      rest -= Self.longestStep
+    }
+    motion.step(rest)
     errors.step(elapsed)
     if let lastEpoch {
       for _ in 0..<(epoch / 1000 - lastEpoch / 1000) { sky.step(from: motion.position) }
@@ -56,6 +62,9 @@ extension VirtualReceiver {
     }
     sendWritten()
   }
+
+  /// The longest step of the motion, seconds: the slowest rate of solutions that receivers have.
+  private static let longestStep = 10.0
 
   private func phase(at epoch: Int64) -> Phase {
     let searched = epoch - search.start

@@ -112,9 +112,10 @@ extension VirtualReceiver {
     if settings.period != before.period { realignEpochs() }
     // What was asked for is answered at the old speed.
     if settings[Key.baud] != before[Key.baud] { queue.setBaud(Int(settings[Key.baud])) }
+    if rest != nil { return }
     for constellation in Key.constellations
     where settings.uses(constellation) != before.uses(constellation) {
-      search(forgotten: 0)
+      search(forgotten: [])
       break
     }
   }

@@ -76,12 +76,13 @@ extension VirtualReceiver {
     case 605:
       sentences.pmtkRelease("GNSS_SIM_1.0", build: "0001", product: "SIMULATED", kit: "1.0")
     case 400: sentences.pmtk(500, [Int(settings[Key.measurementPeriod]), 0, 0, 0, 0])
-    case 101: powerUp(forgotten: 0)
-    case 102: powerUp(forgotten: 1)
-    case 103: powerUp(forgotten: 0xFFFF)
+    case 101: powerUp(forgotten: .hotStart)
+    case 102: powerUp(forgotten: .warmStart)
+    case 103: powerUp(forgotten: .coldStart)
     case 104:
       settings.manage(UBX.CfgCFG(cleared: .all))
-      powerUp(forgotten: 0xFFFF)
+      powerUp(forgotten: .coldStart)
+    case 161, 225: savePMTK(command, request)
     default: sentences.pmtk(1, [command, resultPMTK(command, request).rawValue])
     }
   }
@@ -105,6 +106,31 @@ extension VirtualReceiver {
           (.beiDou, request.number(5) == 1),
         ]))
     default: return .unsupported
+    }
+  }
+
+  /// PMTK161: rest until a byte comes. PMTK225: rest by turns, or until a pin is moved.
+  private mutating func savePMTK(_ command: Int, _ request: Request) {
+    let mode = request.number(1)
+    let run = (request.number(2) ?? 0) / 1000
+    let period = run + (request.number(3) ?? 0) / 1000
+    let isDone: Bool
+    switch (command, mode) {
+    case (161, 0), (161, 1), (225, 4), (225, 9): isDone = true
+    case (225, 0): isDone = set([(Key.powerMode, 0)])
+    case (225, 1) where period > run, (225, 2) where period > run:
+      isDone = set([(Key.powerMode, 1), (Key.powerOnTime, run), (Key.powerPeriod, period)])
+    case (225, 8): isDone = set([(Key.powerMode, 2)])
+    default: isDone = false
+    }
+    let result: NMEA.PMTK001.Result = isDone ? .succeeded : mode == nil ? .invalid : .failed
+    sentences.pmtk(1, [command, result.rawValue])
+    sendWritten()
+    switch (command, mode) {
+    case (161, 0): rest(.standby)
+    case (161, 1): goToSleep(milliseconds: 0, wakesByBytes: true)
+    case (225, 4), (225, 9): goToSleep(milliseconds: 0, wakesByBytes: false)
+    default: return
     }
   }
 
@@ -153,7 +179,11 @@ extension VirtualReceiver {
     case 10:
       if let start = request.number(1), 0...3 ~= start {
         if start == 3 { settings.manage(UBX.CfgCFG(cleared: .all)) }
-        powerUp(forgotten: [0, 1, 0xFFFF, 0xFFFF][start])
+        powerUp(forgotten: [.hotStart, .warmStart, .coldStart, .coldStart][start])
+      }
+    case 12:
+      if let seconds = request.number(1), seconds <= 65_535 {
+        goToSleep(milliseconds: UInt32(1000 * seconds), wakesByBytes: false)
       }
     default: return
     }

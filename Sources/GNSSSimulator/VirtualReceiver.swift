@@ -35,7 +35,20 @@ public struct VirtualReceiver: ~Copyable {
   var epochCount = 0
   /// The search for satellites that is going on or led to the present fix.
   var search: Search
-  private let powerOn: Int64
+  /// What it knew before that search, and was told since.
+  var knowledge: Knowledge
+  /// From when its ephemerides are, nanoseconds since power-on; nothing where it has none.
+  var ephemeridesInstant: Int64?
+  /// The satellites whose ephemerides were given back to it since the search began.
+  var restored: [SatelliteID] = []
+  /// Why it follows no satellites, if it does not.
+  var rest: Rest?
+  /// It listens from then on, nanoseconds since power-on.
+  var listensFrom: Int64 = 0
+  /// The energy that it has taken.
+  public internal(set) var energyMeter: EnergyMeter
+  /// When it was switched on, nanoseconds of Unix time.
+  let powerOn: Int64
 
   /// Switches a receiver on, at instant zero.
   ///
@@ -51,6 +64,10 @@ public struct VirtualReceiver: ~Copyable {
     errors = PositionErrors(seed: scenario.seed)
     powerOn = scenario.start.unixNanoseconds
     search = Search(start: powerOn / 1_000_000, scenario.timeToFirstFix)
+    let isHot = scenario.timeToFirstFix <= Search.hotStart
+    knowledge = isHot ? .everything : []
+    ephemeridesInstant = isHot ? 0 : nil
+    energyMeter = EnergyMeter(.of(scenario.generation, isSerial: scenario.baud != nil))
     nextEpoch = 0
     nextEpoch = Self.epoch(notBefore: powerOn, period: settings.period)
     introduce()
@@ -58,8 +75,17 @@ public struct VirtualReceiver: ~Copyable {
 
   /// When the next bytes are due, since power-on. Never in the past after ``advance(to:into:)``.
   public var nextDue: Duration {
-    let epoch = nextEpoch * 1_000_000 - powerOn
-    return .nanoseconds(min(epoch, queue.nextDue ?? epoch))
+    let event = nextEvent ?? now + Self.longestWait
+    return .nanoseconds(min(event, queue.nextDue ?? event))
+  }
+
+  /// Where nothing is due, it is asked again after so long, nanoseconds.
+  private static let longestWait: Int64 = 3_600_000_000_000
+
+  /// When something happens by itself: an epoch, or the end of a rest.
+  private var nextEvent: Int64? {
+    if let rest { return rest.end }
+    return nextEpoch * 1_000_000 - powerOn
   }
 
   /// Messages lost because the serial line was too slow for them.
@@ -82,14 +108,19 @@ public struct VirtualReceiver: ~Copyable {
   ///   - bytes: What is due by then is put at its end.
   public mutating func advance(to instant: Duration, into bytes: inout [UInt8]) {
     let target = max(now, instant.wholeNanoseconds)
-    while nextEpoch * 1_000_000 - powerOn <= target {
-      now = max(now, nextEpoch * 1_000_000 - powerOn)
+    while let event = nextEvent, event <= target {
+      pass(to: max(now, event))
       queue.release(by: now, into: &bytes)
-      sendEpoch(nextEpoch)
-      lastEpoch = nextEpoch
-      nextEpoch += settings.period
+      if rest != nil {
+        wake()
+      } else {
+        sendEpoch(nextEpoch)
+        lastEpoch = nextEpoch
+        nextEpoch += settings.period
+        saveEnergy()
+      }
     }
-    now = target
+    pass(to: target)
     queue.release(by: now, into: &bytes)
   }
 
@@ -111,6 +142,7 @@ public struct VirtualReceiver: ~Copyable {
 
   /// Takes bytes that were heard as they were meant.
   private mutating func take(_ bytes: RawSpan) {
+    if bytes.byteCount == 0 || passesOver() { return }
     var position = 0
     while true {
       let rest = bytes.extracting(position..<bytes.byteCount)
@@ -128,35 +160,21 @@ public struct VirtualReceiver: ~Copyable {
     nextEpoch = Self.epoch(notBefore: powerOn + now + 1, period: settings.period)
   }
 
-  /// Restarts as a whole: saved settings, the lines of the start, a new search.
-  mutating func powerUp(forgotten: UInt32) {
+  /// Restarts as a whole: kept settings, the lines of the start, a new search.
+  mutating func powerUp(forgotten: UBX.CfgRST.Forgotten) {
     settings.restart()
+    queue.setBaud(Int(settings[Key.baud]))
     realignEpochs()
     epochCount = 0
     introduce()
     search(forgotten: forgotten)
   }
 
-  /// Begins a new search for satellites.
-  ///
-  /// - Parameter forgotten: 0 for nothing, then a fix comes within a second; 0xFFFF for everything,
-  ///   then it takes as long as a cold start; else as long as with old ephemerides.
-  mutating func search(forgotten: UInt32) {
-    let cold = max(scenario.timeToFirstFix, Search.coldStart)
-    let time: Duration =
-      switch forgotten {
-      case 0: Search.hotStart
-      case 0xFFFF: cold
-      default: cold * 3 / 4
-      }
-    search = Search(
-      start: (powerOn + now) / 1_000_000, time, isTimeKnown: forgotten != 0xFFFF)
-  }
-
   /// The lines that a receiver sends when it is switched on.
   private mutating func introduce() {
     let identity = Identity(scenario.generation)
     if settings.sendsNMEA {
+      if scenario.generation == .mediaTek { sentences.pmtkText("MTKGPS") }
       for line in identity.lines { sentences.txt(.notice, Bytes(line)) }
     } else {
       for line in identity.lines { frames.infNotice(line) }
@@ -178,28 +196,6 @@ public struct VirtualReceiver: ~Copyable {
     let rest = unixNanoseconds % step
     let ahead = rest == 0 ? 0 : rest > 0 ? step - rest : -rest
     return (unixNanoseconds + ahead) / 1_000_000
-  }
-}
-
-/// A search for satellites: when it began and how long it takes.
-struct Search: Equatable, Sendable {
-  /// How long a receiver under an open sky takes when it knows nothing, and when it knows all.
-  ///
-  /// Source: u-blox M10 data sheets, time to first fix.
-  static let coldStart: Duration = .seconds(24)
-  static let hotStart: Duration = .seconds(1)
-
-  /// Milliseconds of Unix time.
-  let start: Int64
-  /// Time to the first fix, milliseconds.
-  let length: Int64
-  /// Whether the time of day is known from the beginning; else it is after half the time.
-  let isTimeKnown: Bool
-
-  init(start: Int64, _ length: Duration, isTimeKnown: Bool = false) {
-    self.start = start
-    self.length = length.wholeNanoseconds / 1_000_000
-    self.isTimeKnown = isTimeKnown
   }
 }
 

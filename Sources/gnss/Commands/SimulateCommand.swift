@@ -23,6 +23,7 @@ enum SimulateCommand {
       try line.hear { receiver.hear($0) }
       try send(bytes.span.bytes, over: line)
     }
+    console.note(EnergyText.line(receiver.energyMeter))
     return .done
   }
 

@@ -47,6 +47,14 @@ enum Connection: ~Copyable {
     }
   }
 
+  /// Whether it is a serial port.
+  var isPort: Bool {
+    switch self {
+    case .serial: true
+    case .stream: false
+    }
+  }
+
   /// What a client is told of it.
   var facts: Connected {
     switch self {
@@ -80,6 +88,32 @@ enum Connection: ~Copyable {
     }
   }
 
+  /// Writes what a port takes at once; gives how many bytes. A stream is never written to.
+  func writeSome(_ bytes: RawSpan) throws(DriverError) -> Int {
+    switch self {
+    case .serial(let port):
+      do throws(PortError) {
+        return try port.writeSome(bytes)
+      } catch {
+        throw .port(error)
+      }
+    case .stream: return bytes.byteCount
+    }
+  }
+
+  /// How many bytes that were written have not left a port yet.
+  func unsentCount() throws(DriverError) -> Int {
+    switch self {
+    case .serial(let port):
+      do throws(PortError) {
+        return try port.unsentCount()
+      } catch {
+        throw .port(error)
+      }
+    case .stream: return 0
+    }
+  }
+
   /// The line speed that a port was found with; nothing where there is no line.
   var foundBaud: Int? {
     switch self {
@@ -108,8 +142,11 @@ enum Connection: ~Copyable {
   /// Closes a port that is to be opened again; gives what that needs.
   consuming func closeForReopening() -> SerialPort.Found? {
     switch consume self {
-    case .serial(var port): port.prepareReopening()
-    case .stream: nil
+    case .serial(var port):
+      // What a hung device does not take would hold the close up for half a minute.
+      port.dropUnsent()
+      return port.prepareReopening()
+    case .stream: return nil
     }
   }
 

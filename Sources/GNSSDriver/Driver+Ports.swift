@@ -146,6 +146,9 @@ extension Driver {
     return deliver(.opened(line.facts)) == .stop ? .stopped : nil
   }
 
+  /// u-blox's number among USB's vendors.
+  private static let uBloxVendor: UInt16 = 0x1546
+
   private mutating func take(
     _ connection: consuming Connection, _ port: PortInfo?, _ search: BaudSearch?,
     _ line: inout Line
@@ -154,7 +157,10 @@ extension Driver {
     loop.watch(connection.descriptor, as: Token.source)
     receiver = nil
     let silence = Silence(at: now, longestSilence: options.longestSilence)
+    let setup = setup(for: connection, port)
     line.begin(connection, port, silence, search)
+    line.talk.setup = setup
+    line.talk.isKnownUBlox = port.map { $0.kind == .sure && $0.vendorID == Self.uBloxVendor } == true
     line.lastArrival = now
     line.setHostDate()
   }

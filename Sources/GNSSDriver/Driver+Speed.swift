@@ -63,7 +63,7 @@ extension Driver {
   }
 
   /// Whether the receiver is on USB itself, where a line speed means nothing.
-  private static func isNative(_ port: PortInfo?) -> Bool {
+  static func isNative(_ port: PortInfo?) -> Bool {
     guard let port, let driver = port.driver else { return false }
     return port.kind == .sure && isSame(driver, "cdc_acm")
   }

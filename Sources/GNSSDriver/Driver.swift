@@ -24,6 +24,8 @@ public struct Driver: ~Copyable {
     /// receiver that sends once in five seconds is the slowest in use; half as much again is
     /// silence.
     public var longestSilence: Duration = .seconds(7.5)
+    /// What is allowed to be changed at a receiver; nothing is ever written to what is no port.
+    public var configure = Configuring.temporary
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
 
@@ -45,6 +47,8 @@ public struct Driver: ~Copyable {
   var receiver: String?
   /// How many bytes have come so far, whatever they were.
   public private(set) var bytesHeard: UInt64 = 0
+  /// What was found at the receiver that was there last, and not put back yet.
+  var left: (id: String, found: ReceiverSetup.Found)?
 
   /// Makes a driver; nothing is opened yet.
   ///
@@ -83,8 +87,23 @@ public struct Driver: ~Copyable {
       loop.forget(Token.source)
       loop.forget(Token.watcher)
     }
+    let ending: Ending
+    do throws(DriverError) {
+      ending = try serve(&line, deliver)
+    } catch {
+      leave(&line, deliver)
+      throw error
+    }
+    leave(&line, deliver)
+    return ending
+  }
+
+  private mutating func serve(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending {
     if let ending = try begin(&line, deliver) { return ending }
     while true {
+      if let ending = try converse(&line, deliver) { return ending }
       let ready = try wait(line)
       // First: who interrupts a whole process group ends a virtual receiver with it.
       if ready.interruption { return .interrupted }
@@ -103,6 +122,8 @@ public struct Driver: ~Copyable {
     if line.isAwaited, line.facts.isLive {
       due = earlier(due, line.pipeline.deadline)
       due = earlier(due, line.search?.due)
+      due = earlier(due, line.talk.setup?.deadline)
+      due = earlier(due, line.talk.outgoing.due)
       due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
     }
     var ready = (source: false, watcher: false, interruption: false)
@@ -188,10 +209,7 @@ public struct Driver: ~Copyable {
       let event = DriverEvent.silent(line.facts, for: length, hasSpoken: line.hasSpoken)
       return deliver(event) == .stop ? .stopped : nil
     case .reopen:
-      loop.forget(Token.source)
-      line.suspend()
-      line.resume()
-      if let descriptor = line.descriptor { loop.watch(descriptor, as: Token.source) }
+      reopen(&line)
       return nil
     }
   }
@@ -200,6 +218,7 @@ public struct Driver: ~Copyable {
   mutating func close(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) -> Verdict {
     guard line.isAwaited else { return .goOn }
     loop.forget(Token.source)
+    keepFound(of: line)
     line.end()
     line.pipeline.finish()
     return drain(&line, deliver)
@@ -213,6 +232,7 @@ public struct Driver: ~Copyable {
       switch event {
       case .frame(let frame):
         receiver = ReceiverName.told(by: frame) ?? receiver
+        line.talk.note(frame)
         // At a wrong speed there are no frames, only what looks like some.
         if line.search != nil, frame.check != .valid { continue }
         verdict = deliver(.frame(frame))

@@ -23,6 +23,12 @@ public enum DriverEvent: ~Escapable {
   case listening(Connected)
   /// The first valid frame has come after a search for the line speed, which is known now.
   case tuned(Connected)
+  /// The receiver has said who it is.
+  case identified(Connected, UBXIdentity)
+  /// A try to change what the receiver sends is at its end; what became of it.
+  case configured(Connected, ReceiverSetup.Result)
+  /// What is written does not get through; a port is closed and opened for that.
+  case stalled(Connected)
   /// A frame has come, whatever its checksum says.
   case frame(Frame)
   /// An epoch is complete.

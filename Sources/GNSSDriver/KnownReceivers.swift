@@ -1,4 +1,5 @@
 public import GNSSPort
+internal import GNSSReceiver
 public import GNSSSystem
 
 /// What a user's programs have learned of receivers, by their identities: one readable text file,
@@ -7,7 +8,9 @@ public import GNSSSystem
 /// A line has an identity, `adopted` where the user has said that a receiver is behind that port,
 /// and `baud=N` where it was found at that line speed:
 ///
-///     0403:6001:A1B2C3D4 adopted baud=9600
+///     0403:6001:A1B2C3D4 adopted baud=9600 model=u-blox_NEO-M8N firmware=SPG_3.01 protocol=18.00
+///
+/// Blanks in a name are written as `_`.
 public struct KnownReceivers: Sendable {
   /// One receiver.
   public struct Entry: Equatable, Sendable {
@@ -17,6 +20,12 @@ public struct KnownReceivers: Sendable {
     public var isAdopted = false
     /// The line speed at which it was heard last, bits per second.
     public var baud: Int?
+    /// What it is called, as it has said: `u-blox NEO-M8N`.
+    public var model: String?
+    /// The version of its firmware.
+    public var firmware: String?
+    /// The version of its protocol: `18.00`.
+    public var protocolVersion: String?
   }
 
   /// More receivers than anybody has; of more, those that were not adopted are forgotten first.
@@ -87,6 +96,19 @@ public struct KnownReceivers: Sendable {
   /// Takes note of the line speed at which a receiver was heard.
   public mutating func note(_ baud: Int, of id: String) { update(id) { $0.baud = baud } }
 
+  /// Takes note of who a receiver has said to be.
+  mutating func note(
+    model: String, firmware: String, protocolVersion: UBXIdentity.ProtocolVersion?, of id: String
+  ) {
+    update(id) { entry in
+      entry.model = model
+      entry.firmware = firmware.isEmpty ? nil : firmware
+      entry.protocolVersion = protocolVersion.map { version in
+        "\(version.major).\(version.minor < 10 ? "0" : "")\(version.minor)"
+      }
+    }
+  }
+
   /// Forgets a receiver; whether it was known.
   public mutating func forget(_ id: String) -> Bool {
     let count = entries.count
@@ -118,6 +140,12 @@ extension KnownReceivers {
         } else if word.starts(with: "baud=".utf8) {
           let baud = Self.number(word.dropFirst(5))
           entry.baud = baud.flatMap { Self.speeds ~= $0 ? $0 : nil }
+        } else if let text = Self.value("model=", in: word) {
+          entry.model = text
+        } else if let text = Self.value("firmware=", in: word) {
+          entry.firmware = text
+        } else if let text = Self.value("protocol=", in: word) {
+          entry.protocolVersion = text
         }
       }
       entries.append(entry)
@@ -131,9 +159,26 @@ extension KnownReceivers {
       text += entry.id
       if entry.isAdopted { text += " adopted" }
       if let baud = entry.baud { text += " baud=\(baud)" }
+      if let model = entry.model { text += " model=" + Self.word(model) }
+      if let firmware = entry.firmware { text += " firmware=" + Self.word(firmware) }
+      if let version = entry.protocolVersion { text += " protocol=" + Self.word(version) }
       text += "\n"
     }
     return Array(text.utf8)
+  }
+
+  /// What stands behind a name, its blanks put back; nothing where the name is another one.
+  private static func value(_ name: StaticString, in word: ArraySlice<UInt8>) -> String? {
+    let isNamed = name.withUTF8Buffer { word.starts(with: $0) }
+    guard isNamed, word.count > name.utf8CodeUnitCount else { return nil }
+    let bytes = word.dropFirst(name.utf8CodeUnitCount).map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text as one word.
+  private static func word(_ text: String) -> String {
+    let bytes = text.utf8.map { 0x21..<0x7F ~= $0 ? $0 : UInt8(ascii: "_") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -24,6 +24,8 @@ struct Line: ~Copyable {
   var firstArrival: Duration?
   /// When the last bytes came.
   var lastArrival: Duration = .zero
+  /// What is said to the receiver.
+  var talk = Talk()
   private var found: SerialPort.Found?
   private(set) var isAwaited = false
 
@@ -41,6 +43,29 @@ struct Line: ~Copyable {
     self.search = search
     isSearchable = search != nil
     isAwaited = true
+    talk = Talk()
+  }
+
+  /// Writes what the line takes.
+  mutating func flush(at now: Duration) throws(DriverError) {
+    guard !talk.outgoing.bytes.isEmpty else { return }
+    let taken: Int
+    switch connection {
+    case .some(let open): taken = try open.writeSome(talk.outgoing.bytes.span.bytes)
+    case .none: return
+    }
+    talk.outgoing.take(taken, at: now)
+  }
+
+  /// Whether what was written does not get through.
+  mutating func isStalled(at now: Duration) throws(DriverError) -> Bool {
+    guard let due = talk.outgoing.due, now >= due else { return false }
+    var unsent = 0
+    switch connection {
+    case .some(let open): unsent = try open.unsentCount()
+    case .none: break
+    }
+    return talk.outgoing.pass(at: now, unsent: unsent) == .stalled
   }
 
   /// Tells the pipeline today's date, where the bytes are of today.
@@ -107,6 +132,7 @@ struct Line: ~Copyable {
   mutating func suspend() {
     guard let open = connection.take() else { return }
     found = open.closeForReopening()
+    talk.beginAnew()
   }
 
   /// Opens the port again; it stays closed where that fails.

@@ -131,6 +131,23 @@ public struct SerialPort: ~Copyable {
     return 0
   }
 
+  /// How many bytes that were written have not left yet; 0 where the driver does not tell.
+  ///
+  /// - Throws: `PortError.disconnected`, `system` of `TIOCOUTQ`.
+  public func unsentCount() throws(PortError) -> Int {
+    if found == nil { return 0 }
+    let unsent = csystem_tty_unsent(descriptor)
+    if unsent >= 0 { return Int(unsent) }
+    if unsent != -csystem_errno_no_tty() { try checkLine(-unsent, "TIOCOUTQ", path) }
+    return 0
+  }
+
+  /// Drops what was written and has not left, and what was not read, so that a close does not wait
+  /// for a device that takes nothing.
+  public func dropUnsent() {
+    if found != nil { _ = csystem_tty_drop(descriptor) }
+  }
+
   /// Waits until all that was written has left.
   ///
   /// - Throws: `PortError.disconnected`; `stalled` where nothing left for 5 s; `system`.

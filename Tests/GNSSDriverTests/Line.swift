@@ -57,6 +57,9 @@ final class Line {
     case .unintelligible: "unintelligible"
     case .silent: "silent"
     case .resumed: "resumed"
+    case .identified: "identified"
+    case .configured(_, let result): "\(result)"
+    case .stalled: "stalled"
     }
   }
 

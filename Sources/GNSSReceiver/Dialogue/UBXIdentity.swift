@@ -83,6 +83,23 @@ public struct UBXIdentity: Sendable {
     }
   }
 
+  /// What it is called: `u-blox ZED-F9P`, or by its generation where it does not tell its module.
+  /// Nothing where it tells neither.
+  public var name: String? {
+    if let module { return "u-blox " + module }
+    // The hardware's number has the generation in front: 00040007 is a u-blox 6, 00190000 a 9.
+    let digits = Array(hardware.utf8.prefix(4))
+    let generations: [(StaticString, StaticString)] = [
+      ("0004", "u-blox 6"), ("0007", "u-blox 7"), ("0008", "u-blox 8"), ("0019", "u-blox 9"),
+      ("000A", "u-blox 10"),
+    ]
+    for (number, name) in generations {
+      let isSame = number.withUTF8Buffer { digits.elementsEqual($0) }
+      if isSame { return name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+    }
+    return nil
+  }
+
   /// Takes a line such as `GPS;GLO;GAL;BDS`; one with an unknown word is none.
   private mutating func takeConstellations(_ line: RawSpan) {
     let bytes = Span<UInt8>(_bytes: line)

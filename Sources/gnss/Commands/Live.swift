@@ -42,7 +42,19 @@ struct Live: ~Copyable {
     }
     if let source { options.source = source }
     options.baud = invocation.integer(.baud)
+<<<<<<< HEAD
     options.waits = waits && !invocation.has(.noWait)
+=======
+    options.configure =
+      switch invocation.word(.configure) {
+      case 0: .temporary
+      case 1: .no
+      case 2: .keep
+      // Who passes the receiver's own bytes through wants to see it as it is.
+      default: invocation.has(.nmea) || invocation.has(.ubx) ? .no : .temporary
+      }
+    options.waits = !invocation.has(.noWait)
+>>>>>>> c1ced2e (Ask a u-blox receiver who it is and switch its output, in RAM, and back)
     options.deadline = deadline
     options.interruption = signals.descriptor
     let driver: Driver

@@ -1,5 +1,6 @@
 internal import GNSSDriver
 internal import GNSSPort
+internal import GNSSReceiver
 
 /// What `fix` and `watch` say beside their results: on standard error, or as JSON lines.
 struct LiveNotes {
@@ -47,7 +48,40 @@ struct LiveNotes {
       console.detail(
         source.baud.map { "\(source.name): heard at \($0) bits per second" }
           ?? "\(source.name): heard")
+    case .identified(let source, let identity): identified(source, identity)
+    case .configured(let source, let result): configured(source, result)
+    case .stalled(let source):
+      let message = "\(source.name): takes no bytes; the port is opened anew"
+      say("error", port: source.name, message: message, isNote: true)
     case .frame, .epoch: break
+    }
+  }
+
+  private func identified(_ source: Connected, _ identity: UBXIdentity) {
+    var text = "\(source.name): " + (identity.name ?? "u-blox")
+    if let firmware = identity.firmware { text += ", firmware " + firmware }
+    if let version = identity.protocolVersion {
+      text += ", protocol \(version.major).\(version.minor < 10 ? "0" : "")\(version.minor)"
+    }
+    console.detail(text)
+  }
+
+  /// Tells what became of the receiver's setup; as an event only where something was changed.
+  private func configured(_ source: Connected, _ result: ReceiverSetup.Result) {
+    switch result {
+    case .configured(hasChanged: true):
+      let message = "\(source.name): sends NAV-PVT, NAV-SAT and NAV-DOP for now"
+      say("configured", port: source.name, message: message, isNote: false)
+      console.detail(message)
+    case .lost:
+      console.note(
+        "\(source.name): does not answer, so it was not put back; unplug it to have it as it was")
+    case .configured: console.detail("\(source.name): sends what is wanted")
+    case .unanswered: console.detail("\(source.name): no answer to UBX; left as it is")
+    case .refused: console.detail("\(source.name): refused to change its output; left as it is")
+    case .lineTooSlow:
+      console.detail("\(source.name): the line is too slow for more; left as it is")
+    case .identified, .putBack: break
     }
   }
 

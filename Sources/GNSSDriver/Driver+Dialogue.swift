@@ -1,0 +1,170 @@
+internal import GNSSCodec
+internal import GNSSPort
+internal import GNSSReceiver
+internal import GNSSSystem
+
+// What a driver says to a receiver: who are you, and send this; and at the end as it was.
+extension Driver {
+  /// What is allowed to be changed at a receiver.
+  public enum Configuring: Sendable {
+    /// Its output, in RAM, until the end of the run; then it is put back.
+    case temporary
+    /// Nothing: not a byte is written.
+    case no
+    /// Its output, in RAM; it stays so.
+    case keep
+  }
+
+  /// How long a clean end may take to put a receiver back.
+  static let putBackLimit: Duration = .seconds(1)
+
+  /// Begins a setup where that is allowed, and does what it says.
+  mutating func converse(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending? {
+    guard line.talk.setup != nil else { return nil }
+    let now = Clock.now
+    if line.search == nil, line.talk.mayAsk(at: now) { line.talk.setup?.begin() }
+    do throws(DriverError) {
+      while let step = line.talk.setup?.next(at: now) {
+        var verdict = Verdict.goOn
+        switch step {
+        case .send(let frame): line.talk.outgoing.append(frame, at: now)
+        case .identified(let identity):
+          receiver = identity.name
+          remember(identity, of: line.port)
+          verdict = deliver(.identified(line.facts, identity))
+        case .ended(let result): verdict = deliver(.configured(line.facts, result))
+        }
+        if verdict == .stop { return .stopped }
+      }
+      if line.talk.outgoing.due != nil { try flush(&line) }
+      if try line.isStalled(at: now) { return reopenStalled(&line, deliver) }
+    } catch {
+      guard case .port(.disconnected) = error else { throw error }
+      return try advance(.hungUp, &line, deliver)
+    }
+    return nil
+  }
+
+  /// Writes what the line takes; where it takes not all, the loop waits for more room.
+  private mutating func flush(_ line: inout Line) throws(DriverError) {
+    if line.talk.outgoing.bytes.isEmpty, !line.talk.isAwaitingRoom { return }
+    try line.flush(at: Clock.now)
+    guard let descriptor = line.descriptor else { return }
+    let isAwaiting = !line.talk.outgoing.bytes.isEmpty
+    if isAwaiting != line.talk.isAwaitingRoom {
+      loop.watch(descriptor, as: Token.source, for: isAwaiting ? [.reading, .writing] : .reading)
+      line.talk.isAwaitingRoom = isAwaiting
+    }
+  }
+
+  /// Nothing gets through: that is told, and the port is opened anew.
+  private mutating func reopenStalled(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+  ) -> Ending? {
+    if deliver(.stalled(line.facts)) == .stop { return .stopped }
+    if line.mayReopen {
+      reopen(&line)
+    } else {
+      // A pseudo terminal cannot hang: its other end does not read.
+      line.talk.setup = nil
+    }
+    return nil
+  }
+
+  /// Closes the port and opens it again.
+  mutating func reopen(_ line: inout Line) {
+    loop.forget(Token.source)
+    line.suspend()
+    line.resume()
+    if let descriptor = line.descriptor { loop.watch(descriptor, as: Token.source) }
+  }
+
+  /// The setup for a port that was opened; nothing where nothing may be written.
+  ///
+  /// - Parameters:
+  ///   - connection: What is open.
+  ///   - port: What is known of it.
+  func setup(
+    for connection: borrowing Connection, _ port: PortInfo?
+  ) -> ReceiverSetup? {
+    guard options.configure != .no, connection.isPort else { return nil }
+    var line = ReceiverSetup.Line(ports: [.uart1, .uart2], baud: connection.facts.baud)
+    if port == nil {
+      // A pseudo terminal: nobody knows what is behind it, and it carries what it is given.
+      line = ReceiverSetup.Line(ports: [.usb, .uart1], baud: nil)
+    } else if Self.isNative(port) {
+      line = ReceiverSetup.Line(ports: [.usb], baud: nil)
+    }
+    let isSame = port.map { port in left.map { port.isKnown(as: $0.id) } == true } == true
+    return ReceiverSetup(line, goal: .output, found: (isSame ? left?.found : nil) ?? .init())
+  }
+
+  /// Keeps what was found, for the case that the same receiver comes again.
+  mutating func keepFound(of line: borrowing Line) {
+    guard let port = line.port, let found = line.talk.setup?.found else { return }
+    left = found.isEmpty ? nil : (hotPlug.id(of: port), found)
+  }
+
+  /// Puts the receiver back as it was found, for a second at most. The client hears of it only where
+  /// it does not succeed.
+  mutating func leave(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) {
+    guard options.configure == .temporary, line.descriptor != nil,
+      line.talk.setup?.found.isEmpty == false
+    else { return }
+    // It is readable from now on, and has been obeyed.
+    loop.forget(Token.interruption)
+    loop.forget(Token.watcher)
+    line.talk.setup?.putBack()
+    let limit = Clock.now + Self.putBackLimit
+    do throws(DriverError) {
+      while line.talk.setup?.isAtRest == false, Clock.now < limit {
+        while let step = line.talk.setup?.next(at: Clock.now) {
+          if case .send(let frame) = step { line.talk.outgoing.append(frame, at: Clock.now) }
+        }
+        try flush(&line)
+        if line.talk.setup?.isAtRest == true { break }
+        try waitForAnswer(&line, until: earlier(limit, line.talk.setup?.deadline))
+      }
+    } catch {
+      // The receiver was pulled: then it forgets by itself.
+      return
+    }
+    if line.talk.setup?.found.isEmpty == false { _ = deliver(.configured(line.facts, .lost)) }
+  }
+
+  /// Reads what the setup is to hear.
+  private mutating func waitForAnswer(
+    _ line: inout Line, until limit: Duration?
+  ) throws(DriverError) {
+    do throws(PortError) {
+      _ = try loop.wait(until: limit)
+    } catch {
+      throw .port(error)
+    }
+    while loop.next() != nil {}
+    guard case .bytes(let count) = try line.read(into: &buffer) else {
+      throw .port(.disconnected(path: line.facts.name))
+    }
+    line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: Clock.now)
+    while let event = line.pipeline.next() {
+      if case .frame(let frame) = event { line.talk.setup?.hear(frame) }
+    }
+  }
+
+  /// Remembers who a receiver has said to be.
+  private func remember(_ identity: UBXIdentity, of port: PortInfo?) {
+    guard let port, let model = identity.name else { return }
+    let id = hotPlug.id(of: port)
+    do throws(SystemError) {
+      try KnownReceivers.change { known in
+        known.note(
+          model: model, firmware: identity.firmware ?? identity.software,
+          protocolVersion: identity.protocolVersion, of: id)
+      }
+    } catch {
+      // Where nothing can be kept it is asked again.
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import GNSSCodec
+internal import GNSSReceiver
+
+/// What is said to a receiver on a line, and what has to be heard before.
+struct Talk {
+  /// The setup of the receiver; nothing where nothing may be written.
+  var setup: ReceiverSetup?
+  var outgoing = Outgoing()
+  /// Whether the loop waits until the line takes bytes again.
+  var isAwaitingRoom = false
+  /// Whether its USB numbers say that it is a u-blox receiver.
+  var isKnownUBlox = false
+  private var hasHeardReceiver = false
+  private var maker: Maker?
+
+  /// Takes note of what a frame tells of the receiver.
+  mutating func note(_ frame: borrowing Frame) {
+    guard let isWaiting = setup?.isWaiting else { return }
+    if isWaiting {
+      if maker == nil { maker = Maker(frame) }
+      if frame.isOfReceiver { hasHeardReceiver = true }
+    }
+    setup?.hear(frame)
+  }
+
+  /// Whether the receiver may be asked who it is: it is one for sure, by its USB numbers or by what
+  /// was heard, and no other maker's.
+  func mayAsk(at now: Duration) -> Bool {
+    guard setup?.isWaiting == true, outgoing.mayWrite(at: now) else { return false }
+    if let maker, maker != .uBlox { return false }
+    return isKnownUBlox || hasHeardReceiver
+  }
+
+  /// The port is opened anew: what was under way is lost, what was found is not.
+  mutating func beginAnew() {
+    outgoing.drop()
+    isAwaitingRoom = false
+    if let setup { self.setup = ReceiverSetup(setup.line, goal: setup.goal, found: setup.found) }
+  }
+}

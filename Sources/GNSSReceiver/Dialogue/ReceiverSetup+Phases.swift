@@ -13,9 +13,10 @@ extension ReceiverSetup {
   }
 
   /// Asks, and keeps what for.
-  mutating func ask(_ request: UBXRequest?, for items: [Int]) {
+  private mutating func ask(_ request: UBXRequest?, for items: [Int]) {
     guard let request, let ticket = dialogue.submit(request) else { return }
-    asked.append((ticket, items))
+    let isQuestion = request.expectation == .answerAndAcknowledgement
+    asked.append(Asked(ticket: ticket, items: items, isQuestion: isQuestion))
   }
 
   /// Goes on after a request has ended.
@@ -23,12 +24,13 @@ extension ReceiverSetup {
     _ ticket: UBXDialogue.Ticket, _ outcome: UBXDialogue.Outcome, at now: Duration
   ) {
     guard let index = asked.firstIndex(where: { $0.ticket == ticket }) else { return }
-    let items = asked.remove(at: index).items
+    let ended = asked.remove(at: index)
+    let items = ended.items
     switch phase {
     case .identifying: endIdentification()
     case .reading: endReading(items, outcome, now)
     case .setting: endSetting(items, outcome, now)
-    case .undoing(let result): endUndoing(items, outcome, result)
+    case .undoing(let result): endUndoing(ended, outcome, result)
     default: break
     }
   }
@@ -94,7 +96,8 @@ extension ReceiverSetup {
 
   private mutating func note(_ address: SetupItem.Address, _ value: UInt64) {
     guard let index = items.firstIndex(where: { $0.address == address }) else { return }
-    items[index].old = value
+    items[index].seen = value
+    if phase == .reading { items[index].old = value }
   }
 
   private mutating func endReading(
@@ -211,7 +214,7 @@ extension ReceiverSetup {
     switch outcome {
     case .accepted: break
     case .refused:
-      for index in indices { items[index].mayDiffer = false }
+      // An earlier try may have been heard whose acknowledgement was lost, so all may differ.
       if indices.count > 1 {
         for index in indices { set([index]) { $0.wanted } }
       } else if indices.contains(where: { items[$0].need == .needed }) {
@@ -245,14 +248,21 @@ extension ReceiverSetup {
   }
 
   private mutating func endUndoing(
-    _ indices: [Int], _ outcome: UBXDialogue.Outcome, _ result: Result?
+    _ ended: Asked, _ outcome: UBXDialogue.Outcome, _ result: Result?
   ) {
+    let isSet = ended.isQuestion && ended.items.allSatisfy { items[$0].seen == items[$0].old }
     switch outcome {
-    case .accepted: for index in indices { items[index].mayDiffer = false }
-    case .refused where indices.count > 1:
-      for index in indices { set([index]) { $0.old } }
-    case .refused: for index in indices { items[index].mayDiffer = false }
-    case .silent, .cancelled:
+    case .accepted where !ended.isQuestion || isSet:
+      for index in ended.items { items[index].mayDiffer = false }
+    case .refused where !ended.isQuestion && ended.items.count > 1:
+      for index in ended.items { set([index]) { $0.old } }
+    case .refused where !ended.isQuestion:
+      // It was never set then; the receiver is to say so.
+      for index in ended.items {
+        items[index].seen = nil
+        ask(items[index].address.readRequest, for: [index])
+      }
+    default:
       asked = []
       dialogue.cancel()
       return rest(.over, .lost)

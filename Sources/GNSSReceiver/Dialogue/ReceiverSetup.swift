@@ -68,6 +68,13 @@ public struct ReceiverSetup: Sendable {
     public var isEmpty: Bool { items.isEmpty }
   }
 
+  /// A request that has not ended.
+  struct Asked: Sendable {
+    let ticket: UBXDialogue.Ticket
+    let items: [Int]
+    let isQuestion: Bool
+  }
+
   enum Phase: Equatable {
     case waiting
     case identifying
@@ -100,7 +107,7 @@ public struct ReceiverSetup: Sendable {
   var phase = Phase.waiting
   var dialogue = UBXDialogue()
   /// Requests that have not ended, and the items that each of them is for.
-  var asked: [(ticket: UBXDialogue.Ticket, items: [Int])] = []
+  var asked: [Asked] = []
   var told: [Step] = []
   var ways: [SetupWay] = []
   var items: [SetupItem] = []
@@ -202,7 +209,7 @@ public struct ReceiverSetup: Sendable {
     if phase == .waiting || phase == .over { return }
     dialogue.see(content)
     if let version = content.monVER { identity = UBXIdentity(version) }
-    if phase == .reading { note(content) }
+    note(content)
   }
 
   /// Does what has become due; whether there is more to do then.

@@ -24,6 +24,8 @@ struct SetupItem: Equatable, Sendable {
   let need: Need
   /// What was found; nothing until it was read.
   var old: UInt64?
+  /// What was read last.
+  var seen: UInt64?
   /// What it is to be; nothing leaves it as it is.
   var wanted: UInt64?
   /// Whether it may be other than it was found.

@@ -31,6 +31,7 @@ final class LiveProduct {
   }
 
   var processID: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
 
   /// What it has said on standard error so far.
   var errors: String {

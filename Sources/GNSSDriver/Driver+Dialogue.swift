@@ -86,6 +86,7 @@ extension Driver {
   /// - Parameters:
   ///   - connection: What is open.
   ///   - port: What is known of it.
+  /// - Returns: A setup that has not begun.
   func setup(
     for connection: borrowing Connection, _ port: PortInfo?
   ) -> ReceiverSetup? {
@@ -107,8 +108,8 @@ extension Driver {
     left = found.isEmpty ? nil : (hotPlug.id(of: port), found)
   }
 
-  /// Puts the receiver back as it was found, for a second at most. The client hears of it only where
-  /// it does not succeed.
+  /// Puts the receiver back as it was found, for a second at most. The client hears of it only
+  /// where that does not succeed.
   mutating func leave(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) {
     guard options.configure == .temporary, line.descriptor != nil,
       line.talk.setup?.found.isEmpty == false

@@ -160,7 +160,7 @@ extension Driver {
     let setup = setup(for: connection, port)
     line.begin(connection, port, silence, search)
     line.talk.setup = setup
-    line.talk.isKnownUBlox = port.map { $0.kind == .sure && $0.vendorID == Self.uBloxVendor } == true
+    line.talk.isKnownUBlox = port?.kind == .sure && port?.vendorID == Self.uBloxVendor
     line.lastArrival = now
     line.setHostDate()
   }

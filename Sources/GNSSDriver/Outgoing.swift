@@ -45,6 +45,7 @@ struct Outgoing {
   /// - Parameters:
   ///   - now: The instant.
   ///   - unsent: How many bytes the port's driver has not sent yet.
+  /// - Returns: What is to be done.
   mutating func pass(at now: Duration, unsent: Int) -> Due {
     guard let due, now >= due else { return .nothing }
     self.due = nil

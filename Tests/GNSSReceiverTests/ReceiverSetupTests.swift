@@ -107,13 +107,15 @@ struct ReceiverSetupTests {
     #expect(play.receiver.settings == receiver.settings)
   }
 
-  @Test("What the line carries decides", arguments: [
-    (baud: 4800, period: 1000, told: "lineTooSlow", nmea: true),
-    (baud: 9600, period: 1000, told: "configured(hasChanged: true)", nmea: false),
-    (baud: 38_400, period: 1000, told: "configured(hasChanged: true)", nmea: true),
-    (baud: 38_400, period: 200, told: "configured(hasChanged: true)", nmea: false),
-    (baud: 115_200, period: 200, told: "configured(hasChanged: true)", nmea: true),
-  ])
+  @Test(
+    "What the line carries decides",
+    arguments: [
+      (baud: 4800, period: 1000, told: "lineTooSlow", nmea: true),
+      (baud: 9600, period: 1000, told: "configured(hasChanged: true)", nmea: false),
+      (baud: 38_400, period: 1000, told: "configured(hasChanged: true)", nmea: true),
+      (baud: 38_400, period: 200, told: "configured(hasChanged: true)", nmea: false),
+      (baud: 115_200, period: 200, told: "configured(hasChanged: true)", nmea: true),
+    ])
   func lines(_ line: (baud: Int, period: Int, told: String, nmea: Bool)) {
     for index in 0..<2 {
       var receiver = Self.generations()[index]

@@ -103,11 +103,13 @@ struct PluggedTests {
         + "if it is, run: gnss ports --adopt /dev/ttyUSB0\n")
   }
 
-  @Test func aBridgeIsOpenedOnceItIsAdoptedAndHearsNothing() throws {
+  @Test func aBridgeHearsNothingUntilItIsAdoptedAndHasSpoken() throws {
     guard let result = try run("adopted") else { return }
     #expect(result.status == 3)
     for remark in [
-      "# adopt /dev/ttyUSB0: 0", "# adopt /dev/ttyACM2: 1", "# heard b''",
+      "# adopt /dev/ttyUSB0: 0", "# adopt /dev/ttyACM2: 1", "# heard unasked b''",
+      // Who it is, and nothing else, once it was heard.
+      "# heard {'b5620a0400000e34'}",
       "# ['0403:6001:E1 adopted baud=38400']", "# forget [0, 1, 1, 1]",
       "# ['receivers', 'receivers.lock']",
     ] {

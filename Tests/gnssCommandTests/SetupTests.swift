@@ -22,7 +22,7 @@ struct SetupTests {
     let lines = try watch.rest()
     #expect(lines.contains { $0.hasPrefix(#"{"event":"configured""#) })
     #expect(lines.last?.contains(#""receiver":"u-blox SIMULATED""#) == true)
-    // A millimetre: NMEA has centimetres at most.
+    // NMEA does not say it.
     #expect(lines.last?.contains(#""courseAccuracy":"#) == true)
     let settings = settings(stage)
     #expect(settings.count == 2)

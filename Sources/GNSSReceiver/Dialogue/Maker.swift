@@ -22,8 +22,8 @@ public enum Maker: UInt8, CaseIterable, Sendable {
 
   /// The maker of the receiver that a frame shows; nothing where it shows none.
   ///
-  /// Sources: the makers' protocol descriptions, as the sentences of GNSSDictionary name them; CASIC
-  /// receivers answer in TXT, `IC=AT6558…`, `SW=URANUS…`.
+  /// Sources: the makers' protocol descriptions, as the sentences of GNSSDictionary name them.
+  /// CASIC receivers answer in TXT, `IC=AT6558…`, `SW=URANUS…`.
   public init?(_ frame: borrowing Frame) {
     guard frame.check == .valid else { return nil }
     if frame.kind == .ubx {

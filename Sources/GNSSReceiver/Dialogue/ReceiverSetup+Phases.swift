@@ -232,14 +232,14 @@ extension ReceiverSetup {
     phase = .checking(until: now + .milliseconds(2 * Int64(period)) + Self.streamPatience)
   }
 
-  /// Puts back what was changed, also by a setup before this one. Then the next way is tried, or the
-  /// result is told.
+  /// Puts back what was changed, also by a setup before this one. Then the next way is tried, or
+  /// the result is told.
   mutating func undo(_ result: Result?) {
     dialogue.cancel()
     asked = []
-    items.append(contentsOf: found.items.filter { item in
-      !items.contains { $0.address == item.address }
-    })
+    for item in found.items where !items.contains(where: { $0.address == item.address }) {
+      items.append(item)
+    }
     earlier = Found()
     let changes = items.indices.filter { items[$0].mayDiffer && items[$0].old != nil }
     phase = .undoing(result)

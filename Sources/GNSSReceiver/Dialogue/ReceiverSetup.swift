@@ -6,8 +6,8 @@ public import GNSSCodec
 /// It has no clock and no descriptor. What the receiver says goes in by ``hear(_:)``, what is to be
 /// written and told comes out of ``next(at:)`` until it gives nothing, and again at ``deadline``.
 /// What was there is read before anything is set. On a failure midway all that was set is put back,
-/// so a receiver is either as it was found or as it is wanted. Nothing waits for it: epochs are made
-/// of whatever comes meanwhile.
+/// so a receiver is either as it was found or as it is wanted. Nothing waits for it: epochs are
+/// made of whatever comes meanwhile.
 public struct ReceiverSetup: Sendable {
   /// What is to become of the receiver.
   public enum Goal: Equatable, Sendable {

@@ -49,6 +49,7 @@ enum SetupWay: Equatable, Sendable {
   /// What is read first, for it decides on the rest.
   ///
   /// - Parameter knowsNavSAT: Whether the receiver has NAV-SAT; NAV-SVINFO is what came before.
+  /// - Returns: The settings, with nothing read yet.
   func items(knowsNavSAT: Bool) -> [SetupItem] {
     switch self {
     case .keys(let port):
@@ -168,6 +169,7 @@ extension SetupItem.Address {
   /// - Parameters:
   ///   - value: The new value.
   ///   - port: What CFG-PRT has said, for ``protocols``.
+  /// - Returns: The request; nothing for what cannot be set.
   func setRequest(_ value: UInt64, _ port: UBX.CfgPRT?) -> UBXRequest? {
     var writer = UBXFrameWriter()
     switch self {

@@ -2,8 +2,8 @@
 struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
-    case port, receiver, baud, simulate, configure, accuracy, timeout, follow, json, nmea, ubx, count
-    case satellites, noWait, adopt, forget
+    case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
+    case configure, satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed
     case quiet, verbose, help, version
@@ -61,7 +61,7 @@ extension Option {
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
       .configure, "configure", .word("temporary|no|keep"), .live,
-      "change what a u-blox receiver sends: until the end (default), not at all, or for good"),
+      "switch a u-blox receiver to UBX until the end (the default), not at all, or for longer"),
     Option(
       .accuracy, "accuracy", .length, .fix,
       "horizontal accuracy that is good enough, such as 10m (default: 50m)"),

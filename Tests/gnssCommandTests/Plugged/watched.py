@@ -188,13 +188,16 @@ def adopted(bed, gnss):
     for port in ("/dev/ttyUSB0", "/dev/ttyACM2"):
         status = subprocess.run([gnss, "ports", "--adopt", port], check=False).returncode
         print(f"# adopt {port}: {status}")
+    unasked = hear(fd)
     mocked.unplug(bed, fd, paths)
     # A name that was in use is not free again in the mocked world.
     fd, paths = mocked.plug(bed, 5, ("ttyUSB7", *mocked.DEVICES[4][1:]))
     program.line('{"event":"plugged"')
     send(fd)
     program.line(LAST)
-    print("# heard", hear(fd) + hear(board))
+    asked = hear(fd)
+    print("# heard unasked", unasked + hear(board))
+    print("# heard", {asked[start:start + 8].hex() for start in range(0, len(asked), 8)})
     mocked.unplug(bed, fd, paths)
     interrupt(program)
     with open(f"{state.name}/gnss/receivers") as file:

@@ -36,12 +36,12 @@ struct Stage: ~Copyable {
   /// The receiver is unplugged.
   mutating func pull() { terminal = nil }
 
-  /// Plays until the product has ended, or for as long as the product is waited for; gives its exit
-  /// status.
+  /// Plays until the product has ended, or for as long as the product is waited for.
   ///
   /// - Parameters:
   ///   - product: What reads the line.
-  ///   - receiver: Is given what was heard and how late it is; gives what the receiver sends.
+  ///   - receiver: Is given what was heard; gives what the receiver sends.
+  /// - Returns: The product's exit status.
   mutating func play(
     _ product: LiveProduct, _ receiver: (inout Stage, [UInt8]) -> [UInt8]
   ) -> Int32 {

@@ -42,19 +42,8 @@ struct Live: ~Copyable {
     }
     if let source { options.source = source }
     options.baud = invocation.integer(.baud)
-<<<<<<< HEAD
     options.waits = waits && !invocation.has(.noWait)
-=======
-    options.configure =
-      switch invocation.word(.configure) {
-      case 0: .temporary
-      case 1: .no
-      case 2: .keep
-      // Who passes the receiver's own bytes through wants to see it as it is.
-      default: invocation.has(.nmea) || invocation.has(.ubx) ? .no : .temporary
-      }
-    options.waits = !invocation.has(.noWait)
->>>>>>> c1ced2e (Ask a u-blox receiver who it is and switch its output, in RAM, and back)
+    options.configure = Self.configuring(invocation)
     options.deadline = deadline
     options.interruption = signals.descriptor
     let driver: Driver
@@ -68,6 +57,20 @@ struct Live: ~Copyable {
     self.signals = signals
     self.simulation = simulation
     self.driver = driver
+  }
+
+  /// What may be changed at a receiver, as the user wants it.
+  private static func configuring(_ invocation: Invocation) -> Driver.Configuring {
+    switch invocation.word(.configure) {
+    case 0: .temporary
+    case 1: .no
+    case 2: .keep
+    default:
+      // Who passes the receiver's own bytes through, or looks what is wrong with it, wants to see
+      // it as it is.
+      invocation.has(.nmea) || invocation.has(.ubx) || invocation.command == .doctor
+        ? .no : .temporary
+    }
   }
 
   /// Runs the driver to its end.

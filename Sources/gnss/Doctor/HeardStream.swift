@@ -77,7 +77,7 @@ struct HeardStream {
     case .pulled: wasUnplugged = true
     case .frame(let frame): take(frame)
     case .epoch(let epoch, _): take(epoch)
-    case .waiting, .plugged, .possible, .busy: break
+    case .waiting, .plugged, .possible, .busy, .identified, .configured, .stalled: break
     }
   }
 

@@ -60,7 +60,7 @@ extension Option {
       .simulate, "simulate", .none, .live,
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
-      .configure, "configure", .word("temporary|no|keep"), .live,
+      .configure, "configure", .word("temporary|no|keep"), [.fix, .watch],
       "switch a u-blox receiver to UBX until the end (the default), not at all, or for longer"),
     Option(
       .accuracy, "accuracy", .length, .fix,

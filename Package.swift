@@ -82,7 +82,7 @@ let package = Package(
     // What `.ci/run bench` measures with; nothing else needs it.
     .executableTarget(
       name: "Benchmarks", dependencies: ["GNSSCodec", "GNSSReceiver"], path: "Tests/Benchmarks",
-      swiftSettings: testRules),
+      exclude: ["Live"], swiftSettings: testRules),
 
     // Tests, in the order of their names.
     .testTarget(

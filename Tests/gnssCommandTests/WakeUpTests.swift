@@ -48,6 +48,12 @@ struct WakeUpTests {
       #expect(!steady.contains { $0.contains("Timeout") }, "\(steady)")
       let bursts = steady.filter { $0.hasPrefix("read(") }
       #expect(bursts.count >= waits.count, "\(steady)")
+      // A wait and a read for each piece; a look and a write for each line. An epoch of one piece
+      // has four calls. Behind the last line the port is closed.
+      let epochs = steady[...(try #require(steady.lastIndex { $0.hasPrefix("write(1,") }))]
+      let pieces = epochs.filter { $0.hasPrefix("read(") }
+      let lines = epochs.filter { $0.hasPrefix("write(1,") }
+      #expect(epochs.count <= 2 * pieces.count + 2 * lines.count, "\(epochs)")
     }
   }
 }

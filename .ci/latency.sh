@@ -1,0 +1,14 @@
+# shellcheck shell=bash
+# The live figures of `.ci/run bench`: how long an epoch takes from the line to its reader, beside
+# gpsd on the same feed, and how many system calls it costs. Sourced by .ci/run.
+
+bench_latency() {
+  local live=Tests/Benchmarks/Live version
+  need libudev-dev python3 gpsd strace
+  version=$(gpsd -V | sed -n 's/^gpsd: \([0-9.]*\).*/\1/p')
+  say "from the last byte on a pty to the line of JSON, 10 epochs a second, beside gpsd $version"
+  build_normal
+  python3 "$live/latency.py" "$build/release/gnss"
+  say "system calls of gnss watch"
+  python3 "$live/calls.py" "$build/release/gnss"
+}

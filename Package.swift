@@ -120,10 +120,11 @@ let package = Package(
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSSystemTests", dependencies: ["GNSSSystem"], swiftSettings: testRules),
-    // Another process, whose heap is counted, for the tests of GNSSCodec.
+    // Another process, whose heap is counted, for the tests of GNSSCodec and GNSSReceiver.
     .target(name: "CountedMemory", path: "Tests/CountedMemory"),
     .executableTarget(
-      name: "AllocationProbe", dependencies: ["GNSSCodec", "CountedMemory", "TestSupport"],
+      name: "AllocationProbe",
+      dependencies: ["GNSSCodec", "GNSSReceiver", "CountedMemory", "TestSupport"],
       path: "Tests/AllocationProbe", swiftSettings: testRules),
     // Another process for the tests of GNSSPort.
     .executableTarget(

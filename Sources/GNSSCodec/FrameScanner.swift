@@ -134,16 +134,6 @@ public struct FrameScanner: ~Copyable {
     return false
   }
 
-  /// Looks at the frame that ``advance()`` has just found.
-  @_lifetime(borrow self)
-  @inlinable
-  package borrowing func frame() -> Frame {
-    let bytes = RawSpan(_unsafeStart: base + found.position, byteCount: found.length)
-    return Frame(
-      found, offset: baseOffset &+ UInt64(truncatingIfNeeded: found.position),
-      bytes: _overrideLifetime(bytes, borrowing: self))
-  }
-
   /// Lends out the frame that ``advance()`` has just found, until the next step.
   @_lifetime(&self)
   @inlinable

@@ -56,35 +56,6 @@ public enum FixQuality: UInt8, Equatable, Sendable {
   }
 }
 
-/// A satellite as one epoch saw it on one signal.
-public struct Satellite: Equatable, Sendable {
-  /// Which satellite.
-  public var id: SatelliteID
-  /// Which signal; nothing where the receiver does not tell.
-  public var signal: Signal?
-  /// Elevation above the horizon, degrees, −90 to 90.
-  public var elevation: Int?
-  /// Azimuth from true north, degrees, 0 to 359.
-  public var azimuth: Int?
-  /// Carrier-to-noise density ratio, dB-Hz; nothing where the signal is not tracked.
-  public var carrierToNoise: Double?
-  /// Whether it is used in the solution; nothing where the receiver does not tell.
-  public var isUsed: Bool?
-
-  /// Makes a satellite entry.
-  public init(
-    id: SatelliteID, signal: Signal? = nil, elevation: Int? = nil, azimuth: Int? = nil,
-    carrierToNoise: Double? = nil, isUsed: Bool? = nil
-  ) {
-    self.id = id
-    self.signal = signal
-    self.elevation = elevation
-    self.azimuth = azimuth
-    self.carrierToNoise = carrierToNoise
-    self.isUsed = isUsed
-  }
-}
-
 /// All that a receiver said of one instant: position, motion, time, accuracy and satellites.
 ///
 /// What is not known is `nil`; nothing is filled in from another epoch but the date.
@@ -138,6 +109,15 @@ public struct Epoch: Equatable, Sendable {
 
   /// Makes an epoch in which nothing is known.
   public init() {}
+
+  /// Forgets all, but not the memory that the satellites have had.
+  mutating func clear() {
+    var room: [Satellite] = []
+    swap(&room, &satellites)
+    room.removeAll(keepingCapacity: true)
+    self = Epoch()
+    swap(&room, &satellites)
+  }
 
   /// Whether there is a position.
   public var hasPosition: Bool { latitude != nil && longitude != nil }

@@ -18,20 +18,23 @@ public struct Pipeline: ~Copyable {
   public enum Event: ~Escapable {
     /// A frame of the stream, right or wrong. It lives until the next call.
     case frame(Frame)
-    /// An epoch that is complete. It lives until the next call, unless its value is copied.
+    /// An epoch that is complete. It lives until the next call.
     case epoch(ClosedEpoch)
   }
 
-  /// An epoch where the pipeline keeps it: an event with 600 bytes in it would have to be moved
-  /// for every frame.
+  /// An epoch where the pipeline keeps it, lent out until the next call. Copy ``value`` to keep it.
   public struct ClosedEpoch: ~Escapable {
-    private let epoch: Span<Epoch>
+    @usableFromInline let place: UnsafePointer<Epoch>
 
-    @_lifetime(copy epoch)
-    init(_ epoch: Span<Epoch>) { self.epoch = epoch }
+    /// Lends out what stands at a place; its owner says for how long.
+    @_lifetime(immortal)
+    init(at place: UnsafePointer<Epoch>) { self.place = place }
 
     /// The epoch itself.
-    public var value: Epoch { epoch[0] }
+    @inlinable
+    public var value: Epoch {
+      unsafeAddress { place }
+    }
   }
 
   /// How long a pause within a receiver's burst may be: buses and drivers deliver in steps of up
@@ -55,20 +58,11 @@ public struct Pipeline: ~Copyable {
   private var hasSeenChecksum = false
   private var isFinishing = false
   private var knownStragglers = 0
-  /// The epoch that was lent out last; it has its own memory so that it can be lent.
-  private let lent: UnsafeMutablePointer<Epoch>
 
   /// Makes a pipeline.
   public init(timing: Timing) {
     self.timing = timing
     assembler = EpochAssembler(closesEarly: timing == .live)
-    lent = .allocate(capacity: 1)
-    lent.initialize(to: Epoch())
-  }
-
-  deinit {
-    lent.deinitialize(count: 1)
-    lent.deallocate()
   }
 
   /// Tells the host's day, so that a date that is 1024 weeks behind it can be marked.
@@ -96,20 +90,19 @@ public struct Pipeline: ~Copyable {
   /// The next event, or nothing until more bytes come.
   @_lifetime(&self)
   public mutating func next() -> Event? {
-    if takeEpoch() { return .epoch(lendEpoch()) }
-    if scanner.advance() {
-      Self.read(
-        scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
-      noteStragglers()
-      return .frame(scanner.lend())
-    }
-    statistics.discardedBytes = scanner.discardedBytes
-    if isFinishing {
-      isFinishing = false
-      assembler.finish()
-      if takeEpoch() { return .epoch(lendEpoch()) }
-    }
+    if assembler.closed.count > 0 { return .epoch(takeEpoch()) }
+    if advance() { return .frame(scanner.lend()) }
+    if closeLast() { return .epoch(takeEpoch()) }
     return nil
+  }
+
+  /// The next epoch, or nothing until more bytes come; the frames before it are not shown.
+  @_lifetime(&self)
+  public mutating func nextEpoch() -> ClosedEpoch? {
+    while assembler.closed.count == 0 {
+      if !advance(), !closeLast() { return nil }
+    }
+    return takeEpoch()
   }
 
   /// When ``elapse(at:)`` is to be called if no byte comes before; nothing if that is not needed.
@@ -143,48 +136,63 @@ public struct Pipeline: ~Copyable {
 
   /// Reads the frame that was found, if it is right. Sentences without a checksum count only in a
   /// stream that has shown none with one.
+  @inline(__always)
   private static func read(
     _ scanner: borrowing FrameScanner, into assembler: inout EpochAssembler,
     counting statistics: inout Statistics, checked: inout Bool
   ) {
-    let frame = scanner.frame()
-    statistics.count(frame)
-    if frame.check == .invalid || frame.check == .missing && checked { return }
-    if let sentence = frame.sentence {
-      if frame.check == .valid { checked = true }
-      assembler.add(sentence)
-    } else if let content = frame.ubx {
-      assembler.add(content)
+    let check = scanner.foundCheck
+    statistics.count(scanner.foundKind, check)
+    if check == .invalid || check == .missing && checked { return }
+    switch scanner.foundKind {
+    case .nmea:
+      if check == .valid { checked = true }
+      assembler.add(scanner.foundSentence)
+    case .ubx: assembler.add(scanner.foundContent)
+    case .rtcm3: break
     }
   }
 
-  /// A receiver that pauses within its burst is given a longer gap.
-  private mutating func noteStragglers() {
-    if assembler.stragglers == knownStragglers { return }
-    knownStragglers = assembler.stragglers
-    gap = min(gap * 2, Self.longestBurstGap)
-  }
-
-  private mutating func takeEpoch() -> Bool {
-    guard assembler.hasClosed, let epoch = assembler.take() else { return false }
-    lent.pointee = epoch
-    statistics.epochs += 1
+  /// Goes on to the next frame and takes in what it says.
+  private mutating func advance() -> Bool {
+    guard scanner.advance() else {
+      statistics.discardedBytes = scanner.discardedBytes
+      return false
+    }
+    Self.read(scanner, into: &assembler, counting: &statistics, checked: &hasSeenChecksum)
+    if assembler.stragglers != knownStragglers {
+      knownStragglers = assembler.stragglers
+      gap = Self.longer(gap)
+    }
     return true
   }
 
+  /// A receiver that pauses within its burst is given a longer gap.
+  @inline(never)
+  private static func longer(_ gap: Duration) -> Duration { min(gap * 2, longestBurstGap) }
+
+  /// At the end of the stream, closes what is open.
+  private mutating func closeLast() -> Bool {
+    guard isFinishing else { return false }
+    isFinishing = false
+    assembler.finish()
+    return assembler.closed.count > 0
+  }
+
   @_lifetime(&self)
-  private mutating func lendEpoch() -> ClosedEpoch {
-    let epoch = Span(_unsafeStart: lent, count: 1)
-    return ClosedEpoch(_overrideLifetime(epoch, mutating: &self))
+  private mutating func takeEpoch() -> ClosedEpoch {
+    statistics.epochs += 1
+    return assembler.closed.take()
   }
 }
 
 extension Statistics {
-  fileprivate mutating func count(_ frame: borrowing Frame) {
-    switch frame.kind {
-    case .nmea: nmea.add(frame.check)
-    case .ubx: ubx.add(frame.check)
-    case .rtcm3: rtcm3.add(frame.check)
+  @inline(__always)
+  fileprivate mutating func count(_ kind: Frame.Kind, _ check: Frame.Check) {
+    switch kind {
+    case .nmea: nmea.add(check)
+    case .ubx: ubx.add(check)
+    case .rtcm3: rtcm3.add(check)
     }
   }
 }

@@ -2,78 +2,51 @@ public import GNSSCodec
 
 /// A set of satellites without an allocation: 256 bits per constellation.
 public struct SatelliteSet: Equatable, Sendable {
-  private var gps = Bits()
-  private var sbas = Bits()
-  private var galileo = Bits()
-  private var beiDou = Bits()
-  private var imes = Bits()
-  private var qzss = Bits()
-  private var glonass = Bits()
-  private var navIC = Bits()
+  /// A bit for each satellite by its ``GNSSCodec/SatelliteID/place``.
+  private var words = InlineArray<32, UInt64>(repeating: 0)
+  /// How many satellites are in the set.
+  public private(set) var count = 0
 
   /// Makes an empty set.
   public init() {}
 
-  /// How many satellites are in the set.
-  public var count: Int {
-    gps.count + sbas.count + galileo.count + beiDou.count + imes.count + qzss.count
-      + glonass.count + navIC.count
+  /// Whether the satellite is in the set.
+  public func contains(_ id: SatelliteID) -> Bool {
+    let place = id.place
+    return words[place >> 6] & Self.bit(place) != 0
   }
 
-  /// Whether the satellite is in the set.
-  public func contains(_ id: SatelliteID) -> Bool { self[id.constellation].contains(id.number) }
-
   /// Puts the satellite into the set.
-  public mutating func insert(_ id: SatelliteID) { self[id.constellation].insert(id.number) }
+  public mutating func insert(_ id: SatelliteID) {
+    let place = id.place
+    if words[place >> 6] & Self.bit(place) != 0 { return }
+    words[place >> 6] |= Self.bit(place)
+    count += 1
+  }
 
   /// Puts all satellites of another set into this one.
   public mutating func formUnion(_ other: SatelliteSet) {
-    for constellation in Constellation.allCases {
-      self[constellation].formUnion(other[constellation])
+    if other.count == 0 { return }
+    if count == 0 { return self = other }
+    count = 0
+    for index in words.indices {
+      words[index] |= other.words[index]
+      count += words[index].nonzeroBitCount
     }
   }
 
-  private subscript(constellation: Constellation) -> Bits {
-    get {
-      switch constellation {
-      case .gps: gps
-      case .sbas: sbas
-      case .galileo: galileo
-      case .beiDou: beiDou
-      case .imes: imes
-      case .qzss: qzss
-      case .glonass: glonass
-      case .navIC: navIC
-      }
-    }
-    set {
-      switch constellation {
-      case .gps: gps = newValue
-      case .sbas: sbas = newValue
-      case .galileo: galileo = newValue
-      case .beiDou: beiDou = newValue
-      case .imes: imes = newValue
-      case .qzss: qzss = newValue
-      case .glonass: glonass = newValue
-      case .navIC: navIC = newValue
-      }
-    }
+  /// Whether both hold the same satellites.
+  public static func == (one: SatelliteSet, other: SatelliteSet) -> Bool {
+    one.count == other.count && one.words.indices.allSatisfy { one.words[$0] == other.words[$0] }
   }
+
+  private static func bit(_ place: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: place & 63) }
 }
 
-/// 256 bits, one for each satellite number.
-private struct Bits: Equatable, Sendable {
-  var words = SIMD4<UInt64>()
+extension SatelliteID {
+  /// How many places there are: 8 constellations with 256 numbers each.
+  static let places = 2048
 
-  var count: Int {
-    var total = 0
-    for index in 0..<4 { total += words[index].nonzeroBitCount }
-    return total
-  }
-
-  func contains(_ number: UInt8) -> Bool { words[Int(number >> 6)] >> UInt64(number & 63) & 1 == 1 }
-
-  mutating func insert(_ number: UInt8) { words[Int(number >> 6)] |= 1 << UInt64(number & 63) }
-
-  mutating func formUnion(_ other: Bits) { words |= other.words }
+  /// A number of its own for each satellite, from 0 to below ``places``.
+  var place: Int { Int(constellation.rawValue & 7) << 8 | Int(number) }
 }

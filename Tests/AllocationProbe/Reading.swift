@@ -3,7 +3,7 @@ import TestSupport
 
 /// Takes a value as if it were used, so that no optimizer leaves its decoding out.
 @_optimize(none)
-private func take<Value: ~Copyable & ~Escapable>(_ value: borrowing Value) {}
+func take<Value: ~Copyable & ~Escapable>(_ value: borrowing Value) {}
 
 /// Takes every field of a UBX message as if it were used.
 struct FieldReader: UBXFieldVisitor {

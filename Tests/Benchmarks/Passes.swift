@@ -54,9 +54,7 @@ func countEpochs(in bytes: [UInt8]) -> Double {
   while position < bytes.count {
     let piece = bytes.span.extracting(position..<min(position + pieceSize, bytes.count))
     position += pipeline.consume(piece.bytes)
-    while let event = pipeline.next() {
-      if case .epoch(let epoch) = event { count += epoch.value.hdop ?? 1 }
-    }
+    while let epoch = pipeline.nextEpoch() { count += epoch.value.hdop ?? 1 }
   }
   return count
 }

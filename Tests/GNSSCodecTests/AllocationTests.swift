@@ -21,7 +21,7 @@ struct AllocationTests {
     try #require(lines.count == names.count)
     for (name, line) in zip(names, lines) {
       let numbers = line.split(separator: " ").compactMap { Int($0) }
-      try #require(numbers.count == 2)
+      try #require(numbers.count == 4)
       #expect(numbers[0] > 0, "\(name) has no frames")
       #expect(numbers[1] == 0, "\(name): memory was taken \(numbers[1]) times")
     }

@@ -48,10 +48,11 @@ struct Calendar {
       day = timeOfDay + Self.halfDay < self.timeOfDay ? date.advanced(byDays: 1) : date
     }
     guard let day else { return nil }
-    if let date { noteStep(from: date, to: day) }
+    if let date, date != day { noteStep(from: date, to: day) }
     date = day
     self.timeOfDay = timeOfDay
-    return (day, hostDate.map { isBehind($0, day) } ?? isRolledBack)
+    if let hostDate { return (day, isBehind(hostDate, day)) }
+    return (day, isRolledBack)
   }
 
   private mutating func noteStep(from old: CivilDate, to new: CivilDate) {

@@ -190,7 +190,7 @@ extension EpochAssembler {
   }
 
   private mutating func list(_ gsv: NMEA.GSV, talker: UInt16) {
-    if sky.isListComplete || epoch.sky.isListComplete && isOpen { return }
+    if sky.isListComplete || epochSky.isListComplete && isOpen { return }
     for index in 0..<gsv.groupCount {
       let group = gsv.groups[index]
       guard let id = SatelliteID(nmea: group.number, talker: talker) else { continue }

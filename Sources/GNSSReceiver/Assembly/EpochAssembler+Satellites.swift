@@ -32,7 +32,7 @@ extension EpochAssembler {
   /// A list that comes too late for its epoch is news all the same: it goes into the next one.
   private mutating func beginList(_ isInTime: Bool) {
     if isInTime || isOpen {
-      epoch.sky.beginCompleteList()
+      epochSky.beginCompleteList()
     } else {
       sky.beginCompleteList()
     }
@@ -47,7 +47,7 @@ extension EpochAssembler {
       azimuth: isPlaced ? Int(azimuth) % 360 : nil,
       carrierToNoise: carrierToNoise == 0 ? nil : Double(carrierToNoise), isUsed: isUsed)
     if isOpen {
-      epoch.sky.list(satellite)
+      epochSky.list(satellite)
     } else {
       sky.list(satellite)
     }

@@ -7,7 +7,7 @@ extension EpochAssembler {
   private static let millisecondsPerDay: Int64 = 86_400_000
 
   /// The UTC of NAV-PVT, if both date and time are valid.
-  static func utc(_ pvt: UBX.NavPVT) -> UTCTime? {
+  mutating func utc(_ pvt: UBX.NavPVT) -> UTCTime? {
     guard pvt.valid.contains(.validDate), pvt.valid.contains(.validTime) else { return nil }
     return utc(
       year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour, minute: pvt.minute,
@@ -15,20 +15,23 @@ extension EpochAssembler {
   }
 
   /// A time in its parts; negative nanoseconds mean that the seconds were rounded up.
-  static func utc(
+  mutating func utc(
     year: UInt16, month: UInt8, day: UInt8, hour: UInt8, minute: UInt8, second: UInt8,
     nanoseconds: Int32
   ) -> UTCTime? {
-    guard let date = CivilDate(year: Int(year), month: Int(month), day: Int(day)),
-      let time = TimeOfDay(hour: Int(hour), minute: Int(minute), second: Int(second))
+    guard let date = recentDay.date(year: year, month: month, day: day),
+      var time = TimeOfDay(hour: Int(hour), minute: Int(minute), second: Int(second))
     else { return nil }
-    let whole = UTCTime(date: date, timeOfDay: time)
     if 0...999_999_999 ~= nanoseconds {
-      var exact = whole
-      exact.timeOfDay.nanosecond = Int(nanoseconds)
-      return exact
+      time.nanosecond = Int(nanoseconds)
+      return UTCTime(date: date, timeOfDay: time)
     }
-    return UTCTime(unixNanoseconds: whole.unixNanoseconds + Int64(nanoseconds))
+    let exact = time.nanosecondsSinceMidnight + Int64(nanoseconds)
+    if 0..<Self.nanosecondsPerDay ~= exact {
+      return UTCTime(date: date, timeOfDay: TimeOfDay(nanosecondsSinceMidnight: exact))
+    }
+    let midnight = UTCTime(date: date, timeOfDay: TimeOfDay(nanosecondsSinceMidnight: 0))
+    return UTCTime(unixNanoseconds: midnight.unixNanoseconds + exact)
   }
 
   /// The UTC of a GPS week and a time within it.
@@ -49,10 +52,13 @@ extension EpochAssembler {
   /// Learns how far GPS time is ahead of UTC from one instant in both.
   mutating func learnLeapSeconds(timeOfWeek: UInt32, utc: UTCTime) {
     let timeOfDay = (utc.timeOfDay.nanosecondsSinceMidnight + 500_000) / 1_000_000
-    var ahead = (Int64(timeOfWeek) - timeOfDay) % Self.millisecondsPerDay
+    let difference = Int64(timeOfWeek) - timeOfDay
+    if difference == learntDifference { return }
+    var ahead = difference % Self.millisecondsPerDay
     if ahead < 0 { ahead += Self.millisecondsPerDay }
     let seconds = Int((ahead + 500) / 1000)
     // More than an hour is no leap second but a receiver that does not know the time.
     leapSeconds = seconds < 3600 ? seconds : seconds > 82_800 ? seconds - 86_400 : leapSeconds
+    learntDifference = difference
   }
 }

@@ -38,7 +38,7 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ pvt: UBX.NavPVT) {
-    let utc = Self.utc(pvt)
+    let utc = utc(pvt)
     if let utc { learnLeapSeconds(timeOfWeek: pvt.timeOfWeek, utc: utc) }
     guard timedMessage(pvt.timeOfWeek) else { return }
     if let utc { epoch.utc = utc }
@@ -69,7 +69,7 @@ extension EpochAssembler {
   private mutating func add(_ pvt: UBX.HnrPVT) {
     var utc: UTCTime?
     if pvt.valid & 3 == 3 {
-      utc = Self.utc(
+      utc = self.utc(
         year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour, minute: pvt.minute,
         second: pvt.second, nanoseconds: pvt.nanoseconds)
     }
@@ -163,7 +163,7 @@ extension EpochAssembler {
   private mutating func add(_ time: UBX.NavTIMEUTC) {
     var utc: UTCTime?
     if time.valid & 4 != 0 {
-      utc = Self.utc(
+      utc = self.utc(
         year: time.year, month: time.month, day: time.day, hour: time.hour, minute: time.minute,
         second: time.second, nanoseconds: time.nanoseconds)
     }

@@ -7,7 +7,7 @@ internal import GNSSCodec
 /// once that is known, and by silence. It is reported once: what comes late changes nothing in it.
 ///
 /// Sentences without a time are gathered in ``sky`` until it is known which epoch they belong to.
-struct EpochAssembler {
+struct EpochAssembler: ~Copyable {
   /// Sentences of one epoch repeat its time to the digit, but for how many digits there are.
   static let sentenceTolerance: Int64 = 1_000_000
   /// NMEA rounds to 10 ms at the coarsest what UBX gives to the millisecond.
@@ -23,14 +23,14 @@ struct EpochAssembler {
   var calendar = Calendar()
 
   var epoch = OpenEpoch()
+  /// What came for the open epoch without a time.
+  var epochSky = Sky()
   private(set) var isOpen = false
   /// What came without a time since the last word with one.
   var sky = Sky()
-  /// Epochs that are closed and not yet taken: at most one before and one behind a word.
-  private var closed = Epoch()
-  private var closedNext = Epoch()
-  private var closedCount = 0
-  private(set) var reportedCount = 0
+  /// Epochs that wait to be taken.
+  var closed = ClosedEpochs()
+  private var hasReported = false
 
   private var order = CycleOrder()
   /// Whether NAV-EOE is the last word of an epoch, as far as was seen.
@@ -46,31 +46,25 @@ struct EpochAssembler {
   /// Whether the receiver said that it is none: its positions are simulated, as it may call them.
   var isSimulated = false
   /// GPS minus UTC, seconds, as the receiver or the date tells.
-  var leapSeconds: Int?
+  var leapSeconds: Int? {
+    didSet { if leapSeconds != oldValue { learntDifference = nil } }
+  }
   /// How long the epochs are apart, nanoseconds, when two have been seen.
   private(set) var period: Int64?
   /// Words of an epoch that came after silence had closed it.
   private(set) var stragglers = 0
 
+  /// Time of week minus time of day, milliseconds, from which ``leapSeconds`` is.
+  var learntDifference: Int64?
+  var recentDay = RecentDay()
+
   init(closesEarly: Bool) { self.closesEarly = closesEarly }
-
-  /// Whether a closed epoch waits to be taken.
-  var hasClosed: Bool { closedCount > 0 }
-
-  /// Takes a closed epoch, the earliest first.
-  mutating func take() -> Epoch? {
-    if closedCount == 0 { return nil }
-    closedCount -= 1
-    let first = closed
-    if closedCount > 0 { swap(&closed, &closedNext) }
-    return first
-  }
 
   /// The stream has ended: what is open is closed.
   mutating func finish() {
     if isOpen {
       close(takingSky: true)
-    } else if reportedCount == 0 && !sky.isEmpty {
+    } else if !hasReported && !sky.isEmpty {
       isOpen = true
       close(takingSky: true)
     }
@@ -113,6 +107,7 @@ struct EpochAssembler {
   ///
   /// - Returns: Whether its content belongs to the open epoch; not if it came too late.
   mutating func timedMessage(_ timeOfWeek: UInt32) -> Bool {
+    if isOpen, epoch.timeOfWeek == timeOfWeek, sky.isEmpty { return true }
     if isLate(timeOfWeek) {
       cameLate()
       return false
@@ -136,6 +131,7 @@ struct EpochAssembler {
   }
 
   /// Whether a time of day is that of an epoch that has been reported, or shortly before it.
+  @inline(__always)
   private func isLate(_ time: Int64, _ date: CivilDate?) -> Bool {
     guard let lastTimeOfDay else { return false }
     if let date, let lastDate, date != lastDate { return false }
@@ -143,11 +139,12 @@ struct EpochAssembler {
     let tolerance = lastHasSentences ? Self.sentenceTolerance : Self.mixedTolerance
     guard -tolerance...Self.longestDelay ~= behind else { return false }
     if !isOpen { return true }
-    guard let current = nominalTimeOfDay(of: epoch) else { return false }
+    guard let current = nominalTimeOfDay else { return false }
     return !isNear(time, current, hasSentences: epoch.timeOfDay != nil)
   }
 
   /// Whether a time of week is that of an epoch that has been reported, or shortly before it.
+  @inline(__always)
   private func isLate(_ timeOfWeek: UInt32) -> Bool {
     guard let lastTimeOfWeek, timeOfWeek <= lastTimeOfWeek,
       Int64(lastTimeOfWeek - timeOfWeek) * 1_000_000 <= Self.longestDelay
@@ -162,15 +159,17 @@ struct EpochAssembler {
     order.forget()
   }
 
+  @inline(__always)
   private func belongs(_ time: Int64?, _ date: CivilDate?, kind: UInt8) -> Bool {
     if let date, let known = epoch.date, date != known { return false }
-    if let time, let known = nominalTimeOfDay(of: epoch) {
+    if let time, let known = nominalTimeOfDay {
       return isNear(time, known, hasSentences: epoch.timeOfDay != nil)
     }
     // Without a time on either side, a kind of sentence that comes again begins a new epoch.
     return epoch.sentences & kind == 0
   }
 
+  @inline(__always)
   private func belongs(_ timeOfWeek: UInt32) -> Bool {
     if let known = epoch.timeOfWeek { return known == timeOfWeek }
     guard let known = epoch.timeOfDay else { return true }
@@ -179,19 +178,25 @@ struct EpochAssembler {
   }
 
   /// The epoch's time of day: NMEA's word, else what follows from the time of week.
-  private func nominalTimeOfDay(of epoch: OpenEpoch) -> Int64? {
+  ///
+  /// The like of this is inlined: what is called with all of the assembler is called with a copy.
+  @inline(__always)
+  private var nominalTimeOfDay: Int64? {
     if let time = epoch.timeOfDay { return time }
-    return epoch.timeOfWeek.flatMap { timeOfDay(ofWeek: $0, date: epoch.utc?.date) }
+    guard let timeOfWeek = epoch.timeOfWeek else { return nil }
+    return timeOfDay(ofWeek: timeOfWeek, date: epoch.utc?.date)
   }
 
+  @inline(__always)
   private func timeOfDay(ofWeek timeOfWeek: UInt32, date: CivilDate?) -> Int64? {
-    guard let leap = leapSeconds ?? date.flatMap({ LeapSeconds.between(gpsAndUTCOn: $0) }) else {
-      return nil
-    }
-    let time = (Int64(timeOfWeek) - Int64(leap) * 1000) * 1_000_000
-    return (time % Self.nanosecondsPerDay + Self.nanosecondsPerDay) % Self.nanosecondsPerDay
+    var leap = leapSeconds
+    if leap == nil, let date { leap = LeapSeconds.between(gpsAndUTCOn: date) }
+    guard let leap else { return nil }
+    let time = (Int64(timeOfWeek) - Int64(leap) * 1000) * 1_000_000 % Self.nanosecondsPerDay
+    return time < 0 ? time + Self.nanosecondsPerDay : time
   }
 
+  @inline(__always)
   private func isNear(_ one: Int64, _ other: Int64, hasSentences: Bool) -> Bool {
     abs(one - other) <= (hasSentences ? Self.sentenceTolerance : Self.mixedTolerance)
   }
@@ -199,22 +204,16 @@ struct EpochAssembler {
   // MARK: Opening and closing
 
   private mutating func open() {
-    if isOpen {
-      // Between two words of one time: no doubt whose it is.
-      if !sky.isEmpty {
-        epoch.sky.merge(sky)
-        sky = Sky()
+    if !isOpen {
+      isOpen = true
+      epoch = OpenEpoch()
+      if !hasSeenTime {
+        hasSeenTime = true
+        openingSignature = sky.isEmpty ? nil : sky.signature
       }
-      return
     }
-    isOpen = true
-    epoch = OpenEpoch()
-    if !hasSeenTime {
-      hasSeenTime = true
-      openingSignature = sky.isEmpty ? nil : sky.signature
-    }
-    epoch.sky = sky
-    sky = Sky()
+    // Between two words of one time, or before the first: no doubt whose it is.
+    epochSky.take(&sky)
   }
 
   /// Whether what came since the last word with a time belongs to the epoch that begins now.
@@ -229,26 +228,17 @@ struct EpochAssembler {
   }
 
   private mutating func close(takingSky: Bool) {
-    if takingSky {
-      epoch.sky.merge(sky)
-      sky = Sky()
-    }
-    var solution = epoch.solution()
-    if isSimulated && solution.hasPosition { solution.quality = .simulated }
-    fillTime(of: &solution)
+    if takingSky { epochSky.take(&sky) }
+    let (time, isSuspect) = settleTime()
+    closed.add(&epoch, &epochSky, at: time, isTimeSuspect: isSuspect, isSimulated: isSimulated)
     isOpen = false
     order.endCycle()
-    reportedCount += 1
-    if closedCount == 0 {
-      closed = solution
-    } else {
-      closedNext = solution
-    }
-    closedCount += 1
+    hasReported = true
   }
 
-  private mutating func fillTime(of solution: inout Epoch) {
-    let time = nominalTimeOfDay(of: epoch)
+  /// Finds the time of the epoch that ends, and keeps what the next one is held against.
+  private mutating func settleTime() -> (time: UTCTime?, isSuspect: Bool) {
+    let time = nominalTimeOfDay
     if let time, let last = lastTimeOfDay, time > last { period = time - last }
     lastTimeOfDay = time
     lastTimeOfWeek = epoch.timeOfWeek
@@ -257,13 +247,12 @@ struct EpochAssembler {
     if let utc = epoch.utc {
       let day = calendar.day(
         at: utc.timeOfDay.nanosecondsSinceMidnight, given: utc.date)
-      solution.time = utc
-      solution.isTimeSuspect = day?.isSuspect ?? false
-    } else if let time = epoch.timeOfDay {
-      guard let day = calendar.day(at: time, given: epoch.date) else { return }
-      solution.time = UTCTime(date: day.date, timeOfDay: Self.timeOfDay(time))
-      solution.isTimeSuspect = day.isSuspect
+      return (utc, day?.isSuspect ?? false)
     }
+    guard let time = epoch.timeOfDay, let day = calendar.day(at: time, given: epoch.date) else {
+      return (nil, false)
+    }
+    return (UTCTime(date: day.date, timeOfDay: Self.timeOfDay(time)), day.isSuspect)
   }
 
   /// The time of day of a key; a key beyond midnight is a leap second.

@@ -1,46 +1,65 @@
 /// A value and how finely its sender wrote it; of two values of one epoch the finer stays, of two
 /// that are equally fine the later.
 struct Measured {
-  var value: Double
-  var resolution: Double
-}
+  private var value = 0.0
+  /// Infinite while nothing is known: anything is finer.
+  private(set) var resolution = Double.infinity
 
-extension Measured? {
+  /// The value, or nothing while there is none.
+  var known: Double? { resolution == .infinity ? nil : value }
+
   /// Takes the value unless there is a finer one.
   mutating func improve(_ value: Double, resolution: Double) {
-    if let old = self, old.resolution < resolution { return }
-    self = Measured(value: value, resolution: resolution)
+    if self.resolution < resolution { return }
+    self.value = value
+    self.resolution = resolution
+  }
+
+  /// Takes another's value unless there is a finer one.
+  mutating func improve(_ other: Measured) {
+    if other.resolution < .infinity { improve(other.value, resolution: other.resolution) }
   }
 }
 
 /// Latitude and longitude that belong together.
 struct MeasuredPosition {
-  var latitude: Double
-  var longitude: Double
-  var resolution: Double
-}
+  /// Degrees.
+  private(set) var latitude = 0.0
+  /// Degrees.
+  private(set) var longitude = 0.0
+  private var resolution = Double.infinity
 
-extension MeasuredPosition? {
+  /// Whether there is a position.
+  var isKnown: Bool { resolution != .infinity }
+
   /// Takes the position unless there is a finer one.
   ///
   /// A place that is none, which only a damaged or lying message gives, is not taken.
   mutating func improve(latitude: Double, longitude: Double, resolution: Double) {
+    if self.resolution < resolution { return }
     guard -90...90 ~= latitude, -180...180 ~= longitude else { return }
-    if let old = self, old.resolution < resolution { return }
-    self = MeasuredPosition(latitude: latitude, longitude: longitude, resolution: resolution)
+    self.latitude = latitude
+    self.longitude = longitude
+    self.resolution = resolution
   }
 }
 
 /// A value and the rank of the message that gave it; of two values of one epoch the higher stays.
 struct Ranked<Value> {
-  var value: Value
-  var rank: UInt8
-}
+  private(set) var value: Value?
+  /// 0 while nothing was given.
+  private var rank: UInt8 = 0
 
-extension Optional {
+  init() {}
+
   /// Takes the value if there is none yet, or only one of a lower rank.
-  mutating func prefer<Value>(_ value: Value, rank: UInt8) where Wrapped == Ranked<Value> {
-    if let old = self, old.rank > rank { return }
-    self = Ranked(value: value, rank: rank)
+  ///
+  /// - Parameters:
+  ///   - value: What was said; nothing is a word too.
+  ///   - rank: From 1.
+  mutating func prefer(_ value: Value?, rank: UInt8) {
+    if self.rank > rank { return }
+    self.value = value
+    self.rank = rank
   }
 }

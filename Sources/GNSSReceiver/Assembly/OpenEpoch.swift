@@ -1,7 +1,9 @@
 internal import GNSSCodec
 
-/// An epoch that is still being gathered.
-struct OpenEpoch {
+/// An epoch that is still being gathered; what came without a time is in its ``Sky``.
+///
+/// It is begun anew with every epoch, so it is plain numbers and no more of them than needed.
+struct OpenEpoch: ~Copyable {
   /// Time of day in UTC that NMEA gave, nanoseconds since midnight.
   var timeOfDay: Int64?
   /// GPS time of week that UBX gave, milliseconds.
@@ -17,50 +19,50 @@ struct OpenEpoch {
   var isInvalid = false
   /// UBX's kind of fix: 0 none, 1 dead reckoning … 5 time only.
   var fixType: UInt8?
-  var quality: Ranked<FixQuality?>?
-  var position: MeasuredPosition?
-  var altitude: Measured?
-  var ellipsoidalAltitude: Measured?
-  var geoidSeparation: Measured?
-  var speed: Measured?
-  var course: Measured?
-  var climb: Measured?
+  var quality = Ranked<FixQuality>()
+  var position = MeasuredPosition()
+  var altitude = Measured()
+  var ellipsoidalAltitude = Measured()
+  var geoidSeparation = Measured()
+  var speed = Measured()
+  var course = Measured()
+  var climb = Measured()
   var heading: Double?
-  var horizontalAccuracy: Measured?
-  var verticalAccuracy: Measured?
+  var horizontalAccuracy = Measured()
+  var verticalAccuracy = Measured()
   var speedAccuracy: Double?
   var courseAccuracy: Double?
-  var pdop: Ranked<Double>?
-  var hdop: Ranked<Double>?
-  var vdop: Ranked<Double>?
-  var satellitesUsed: Ranked<Int>?
-  var sky = Sky()
+  var pdop = Ranked<Double>()
+  var hdop = Ranked<Double>()
+  var vdop = Ranked<Double>()
+  var satellitesUsed = Ranked<Int>()
 
-  /// The epoch as it is reported, all but its time.
-  func solution() -> Epoch {
-    var epoch = Epoch()
-    epoch.satellites = sky.markedSatellites()
-    epoch.pdop = pdop?.value ?? sky.pdop
-    epoch.hdop = hdop?.value ?? sky.hdop
-    epoch.vdop = vdop?.value ?? sky.vdop
-    epoch.satellitesUsed = satellitesUsed?.value ?? (sky.hasUsedList ? sky.used.count : nil)
+  /// Fills in the epoch as it is reported, all but its time; nothing is known in it yet.
+  ///
+  /// It changes nothing but the marks of use in the sky; what is only read would be copied for it.
+  mutating func fill(_ epoch: inout Epoch, with sky: inout Sky) {
+    sky.markSatellites()
+    sky.satellites.append(to: &epoch.satellites)
+    epoch.pdop = pdop.value ?? sky.pdop
+    epoch.hdop = hdop.value ?? sky.hdop
+    epoch.vdop = vdop.value ?? sky.vdop
+    epoch.satellitesUsed = satellitesUsed.value ?? (sky.hasUsedList ? sky.used.count : nil)
     epoch.heading = heading ?? sky.heading
-    epoch.mode = mode
-    guard let position, epoch.mode != .none, epoch.mode != .timeOnly else { return epoch }
-    epoch.quality = quality.flatMap { $0.value } ?? FixQuality(positionMode: sky.positionMode)
+    epoch.mode = mode(&sky)
+    if epoch.mode == .none || epoch.mode == .timeOnly { return }
+    epoch.quality = quality.value ?? FixQuality(positionMode: sky.positionMode)
     epoch.latitude = position.latitude
     epoch.longitude = position.longitude
-    epoch.horizontalAccuracy = horizontalAccuracy?.value
-    fillMotion(of: &epoch)
+    epoch.horizontalAccuracy = horizontalAccuracy.known
+    fillMotion(of: &epoch, with: &sky)
     if epoch.mode != .twoDimensional { fillHeights(of: &epoch) }
-    epoch.geoidSeparation = geoidSeparation?.value
+    epoch.geoidSeparation = geoidSeparation.known
     epoch.estimateAccuracy()
-    return epoch
   }
 
-  private var mode: FixMode {
+  private mutating func mode(_ sky: inout Sky) -> FixMode {
     if fixType == 5 && !isInvalid { return .timeOnly }
-    if isInvalid || sky.isInvalid || position == nil { return .none }
+    if isInvalid || sky.isInvalid || !position.isKnown { return .none }
     switch fixType {
     case 0: return .none
     case 1: return .deadReckoning
@@ -68,34 +70,35 @@ struct OpenEpoch {
     case 3, 4: return .threeDimensional
     default: break
     }
-    let isEstimated = quality.flatMap { $0.value } == .estimated || sky.positionMode == 0x45
-    if isEstimated { return .deadReckoning }
+    if quality.value == .estimated || sky.positionMode == 0x45 { return .deadReckoning }
     switch sky.navigationMode {
     case 1: return .none
     case 2: return .twoDimensional
     case 3: return .threeDimensional
-    default: return altitude == nil ? .twoDimensional : .threeDimensional
+    default: return altitude.known == nil ? .twoDimensional : .threeDimensional
     }
   }
 
-  private func fillMotion(of epoch: inout Epoch) {
+  private mutating func fillMotion(of epoch: inout Epoch, with sky: inout Sky) {
     var bestSpeed = speed
-    if let value = sky.speed { bestSpeed.improve(value.value, resolution: value.resolution) }
+    bestSpeed.improve(sky.speed)
     var bestCourse = course
-    if let value = sky.course { bestCourse.improve(value.value, resolution: value.resolution) }
-    epoch.speed = bestSpeed?.value
+    bestCourse.improve(sky.course)
+    epoch.speed = bestSpeed.known
     epoch.speedAccuracy = speedAccuracy
-    epoch.course = bestCourse?.value
+    epoch.course = bestCourse.known
     epoch.courseAccuracy = courseAccuracy
-    epoch.climb = climb?.value
+    epoch.climb = climb.known
   }
 
-  private func fillHeights(of epoch: inout Epoch) {
-    epoch.altitude = altitude?.value
-    epoch.verticalAccuracy = verticalAccuracy?.value
-    epoch.ellipsoidalAltitude = ellipsoidalAltitude?.value
-    if epoch.ellipsoidalAltitude == nil, let altitude, let geoidSeparation {
-      epoch.ellipsoidalAltitude = altitude.value + geoidSeparation.value
+  private mutating func fillHeights(of epoch: inout Epoch) {
+    epoch.altitude = altitude.known
+    epoch.verticalAccuracy = verticalAccuracy.known
+    epoch.ellipsoidalAltitude = ellipsoidalAltitude.known
+    if epoch.ellipsoidalAltitude == nil, let altitude = altitude.known,
+      let separation = geoidSeparation.known
+    {
+      epoch.ellipsoidalAltitude = altitude + separation
     }
   }
 }

@@ -4,10 +4,7 @@ internal import GNSSCodec
 ///
 /// Whether they belong to the epoch before or behind them is known only afterwards, so they are
 /// gathered here first.
-struct Sky {
-  /// More signals than any receiver tracks; a bound against a wire that makes them up.
-  static let mostSatellites = 256
-
+struct Sky: ~Copyable {
   /// Whether nothing has been gathered.
   private(set) var isEmpty = true
   /// The words gathered, one hash over their kinds; repeats of one kind count once.
@@ -22,19 +19,38 @@ struct Sky {
   /// Whether a GSA said which satellites are used.
   var hasUsedList = false
   var used = SatelliteSet()
-  private(set) var satellites: [Satellite] = []
-  /// Satellite and signal of each entry in one number, to be found quickly.
-  private var keys: [UInt32] = []
+  private(set) var satellites = SatelliteList()
   /// Whether the list came from UBX, which says of each satellite whether it is used.
-  var isListComplete = false
-  var course: Measured?
-  var speed: Measured?
+  private(set) var isListComplete = false
+  var course = Measured()
+  var speed = Measured()
   /// Where the bow points, degrees true, from HDT or THS.
   var heading: Double?
   /// Whether a sentence said that the solution is not valid.
   var isInvalid = false
   /// Position mode of VTG, a letter.
   var positionMode: UInt8?
+
+  init() {}
+
+  /// Forgets all.
+  mutating func clear() {
+    if isEmpty { return }
+    isEmpty = true
+    signature = 0
+    lastWord = 0
+    navigationMode = nil
+    (pdop, hdop, vdop) = (nil, nil, nil)
+    if hasUsedList { used = SatelliteSet() }
+    hasUsedList = false
+    satellites.removeAll()
+    isListComplete = false
+    course = Measured()
+    speed = Measured()
+    heading = nil
+    isInvalid = false
+    positionMode = nil
+  }
 
   /// Notes that a word of this kind was gathered.
   mutating func note(_ word: UInt32) {
@@ -45,8 +61,8 @@ struct Sky {
     signature = (signature ^ UInt64(word)) &* 0x100_0000_01B3
   }
 
-  /// Adds what was gathered later.
-  mutating func merge(_ later: Sky) {
+  /// Takes over what was gathered later; nothing stays there.
+  mutating func take(_ later: inout Sky) {
     if later.isEmpty { return }
     isEmpty = false
     if let mode = later.navigationMode { navigationMode = max(navigationMode ?? 0, mode) }
@@ -57,57 +73,38 @@ struct Sky {
       hasUsedList = true
       used.formUnion(later.used)
     }
-    if later.isListComplete {
-      isListComplete = true
-      satellites = later.satellites
-      keys = later.keys
-    } else if !isListComplete {
-      if satellites.isEmpty {
-        satellites = later.satellites
-        keys = later.keys
-      } else {
-        for satellite in later.satellites { list(satellite) }
-      }
-    }
-    if let value = later.course { course.improve(value.value, resolution: value.resolution) }
-    if let value = later.speed { speed.improve(value.value, resolution: value.resolution) }
+    takeSatellites(of: &later)
+    course.improve(later.course)
+    speed.improve(later.speed)
     heading = later.heading ?? heading
     isInvalid = isInvalid || later.isInvalid
     positionMode = later.positionMode ?? positionMode
+    later.clear()
+  }
+
+  private mutating func takeSatellites(of later: inout Sky) {
+    if later.isListComplete {
+      isListComplete = true
+    } else if isListComplete || later.satellites.count == 0 {
+      return
+    } else if satellites.count > 0 {
+      return satellites.merge(later.satellites)
+    }
+    swap(&satellites, &later.satellites)
   }
 
   /// Begins a list that holds all satellites and says which are used; what was listed goes.
   mutating func beginCompleteList() {
     isEmpty = false
     isListComplete = true
-    satellites.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
+    satellites.removeAll()
   }
 
   /// Puts a satellite on the list, in place of its earlier entry for the same signal.
-  mutating func list(_ satellite: Satellite) {
-    let key = satellite.key
-    if let index = keys.firstIndex(of: key) {
-      satellites[index] = satellite
-    } else if satellites.count < Self.mostSatellites {
-      satellites.append(satellite)
-      keys.append(key)
-    }
-  }
+  mutating func list(_ satellite: Satellite) { satellites.list(satellite) }
 
-  /// The list with the mark of use on each satellite, as far as it is known.
-  func markedSatellites() -> [Satellite] {
-    if isListComplete || !hasUsedList { return satellites }
-    var marked = satellites
-    for index in marked.indices { marked[index].isUsed = used.contains(marked[index].id) }
-    return marked
-  }
-}
-
-extension Satellite {
-  /// Constellation, number and signal in one number.
-  fileprivate var key: UInt32 {
-    let place = UInt32(id.constellation.rawValue) << 24 | UInt32(id.number) << 16
-    return signal.map { place | UInt32($0.code) } ?? place
+  /// Puts the mark of use on each satellite, as far as it is known.
+  mutating func markSatellites() {
+    if hasUsedList && !isListComplete { satellites.mark(used) }
   }
 }

@@ -149,9 +149,7 @@ enum DecodeCommand {
         pipeline.finish()
         isFinished = true
       }
-      while let event = pipeline.next() {
-        if case .epoch(let epoch) = event { take(epoch.value) }
-      }
+      while let epoch = pipeline.nextEpoch() { take(epoch.value) }
       if isAll { pause() }
     }
     return pipeline.statistics

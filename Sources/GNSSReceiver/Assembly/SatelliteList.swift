@@ -1,0 +1,74 @@
+internal import GNSSCodec
+
+/// The satellites of an epoch while it is gathered: one entry per satellite and signal, in memory
+/// of its own that is taken once.
+struct SatelliteList: ~Copyable {
+  /// More signals than any receiver tracks; a bound against a wire that makes them up.
+  static let mostSatellites = 256
+
+  /// How many entries there are.
+  private(set) var count = 0
+  private let entries = UnsafeMutablePointer<Satellite>.allocate(capacity: mostSatellites)
+  /// Where the last entry of each satellite stands. It is never cleared: what it says holds only if
+  /// an entry of that satellite stands there.
+  private let places = UnsafeMutablePointer<UInt8>.allocate(capacity: SatelliteID.places)
+  /// For each entry where the one before it of the same satellite stands; itself if there is none.
+  private let earlier = UnsafeMutablePointer<UInt8>.allocate(capacity: mostSatellites)
+
+  init() {
+    places.initialize(repeating: 0, count: SatelliteID.places)
+    earlier.initialize(repeating: 0, count: Self.mostSatellites)
+  }
+
+  deinit {
+    // A satellite is plain bytes: there is nothing in it to be given back.
+    entries.deallocate()
+    places.deallocate()
+    earlier.deallocate()
+  }
+
+  /// Takes all entries off.
+  mutating func removeAll() { count = 0 }
+
+  /// Puts a satellite on the list, in place of its earlier entry for the same signal.
+  mutating func list(_ satellite: Satellite) {
+    let place = satellite.id.place
+    let last = Int(places[place])
+    let isListed = last < count && entries[last].id.place == place
+    if isListed {
+      var index = last
+      while entries[index].signal != satellite.signal {
+        let next = Int(earlier[index])
+        if next == index { return add(satellite, at: place, behind: last) }
+        index = next
+      }
+      entries[index] = satellite
+    } else {
+      add(satellite, at: place, behind: count)
+    }
+  }
+
+  private mutating func add(_ satellite: Satellite, at place: Int, behind last: Int) {
+    if count == Self.mostSatellites { return }
+    (entries + count).initialize(to: satellite)
+    earlier[count] = UInt8(truncatingIfNeeded: last)
+    places[place] = UInt8(truncatingIfNeeded: count)
+    count += 1
+  }
+
+  /// Puts all satellites of a later list on this one.
+  mutating func merge(_ later: borrowing SatelliteList) {
+    for index in 0..<later.count { list(later.entries[index]) }
+  }
+
+  /// Says of each satellite whether it is used.
+  mutating func mark(_ used: SatelliteSet) {
+    for index in 0..<count { entries[index].isUsed = used.contains(entries[index].id) }
+  }
+
+  /// Copies the list to the end of an array.
+  func append(to satellites: inout [Satellite]) {
+    if count == 0 { return }
+    satellites.append(contentsOf: UnsafeBufferPointer(start: entries, count: count))
+  }
+}

@@ -50,6 +50,11 @@ public struct Scenario: Equatable, Sendable {
   /// which there is no room; nothing for USB, which sends an epoch at once.
   public var baud: Int?
 
+  /// What goes wrong.
+  public var faults: [Fault] = []
+  /// Whether its backup supply keeps time, ephemerides and settings while it is unplugged.
+  public var hasBackupSupply = true
+
   /// Makes a mixed walk at one solution a second.
   ///
   /// - Parameter start: The instant at which the receiver is switched on.

@@ -58,6 +58,14 @@ struct SendQueue: Equatable, Sendable {
     freeAt = start + Self.duration(message.count, baud)
   }
 
+  /// Forgets what is on its way.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    bursts.removeAll(keepingCapacity: true)
+    (first, firstBurst, freeAt) = (0, 0, 0)
+    sampler = LineSampler()
+  }
+
   /// When the next byte is due; nothing if the queue is empty.
   var nextDue: Int64? {
     guard firstBurst < bursts.count else { return nil }

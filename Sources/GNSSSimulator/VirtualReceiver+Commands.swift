@@ -5,6 +5,7 @@ extension VirtualReceiver {
   ///
   /// What it does not know, and what it cannot do, it refuses.
   mutating func obey(_ command: Command) {
+    if has(.refusal(command.id)) { return refuse(command) }
     switch command.id.messageClass {
     case 0x06: configure(command)
     case 0x13: assist(command)

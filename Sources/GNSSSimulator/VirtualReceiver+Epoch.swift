@@ -77,8 +77,9 @@ extension VirtualReceiver {
   private func report(of epoch: Int64) -> Report {
     var report = Report()
     let phase = phase(at: epoch)
-    let time = UTCTime(unixNanoseconds: epoch * 1_000_000)
-    report.solution.timeOfWeek = Self.timeOfWeek(of: epoch)
+    let told = toldTime(at: epoch)
+    let time = UTCTime(unixNanoseconds: told * 1_000_000)
+    report.solution.timeOfWeek = Self.timeOfWeek(of: told)
     report.solution.timeSinceStart = .milliseconds(epoch - search.start)
     if case .blind = phase {
     } else {

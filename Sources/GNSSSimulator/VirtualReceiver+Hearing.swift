@@ -96,7 +96,10 @@ extension VirtualReceiver {
 
   /// Does what it was told, as far as it listens to that protocol.
   mutating func obey(_ heard: Heard) {
+    if isDeaf() { return }
     let before = settings
+    isAnswering = true
+    defer { isAnswering = false }
     switch heard {
     case .command(let command):
       if settings.hearsUBX { obey(command) }

@@ -12,11 +12,13 @@ extension VirtualReceiver {
     case backup(until: Int64?, wakesByBytes: Bool)
     /// Between two fixes of power saving. Until then, or until a byte comes.
     case interval(until: Int64?)
+    /// Without a host, and without power but that of the backup supply.
+    case unplugged(until: Int64?)
 
     var end: Int64? {
       switch self {
       case .stopped, .standby: nil
-      case .backup(let end, _), .interval(let end): end
+      case .backup(let end, _), .interval(let end), .unplugged(let end): end
       }
     }
   }
@@ -30,7 +32,7 @@ extension VirtualReceiver {
   public var powerState: PowerState {
     switch rest {
     case .stopped, .standby: .stopped
-    case .backup, .interval: .backup
+    case .backup, .interval, .unplugged: .backup
     case nil: now < searchEnd ? .acquiring : settings[Key.powerMode] == 2 ? .cyclic : .tracking
     }
   }
@@ -44,7 +46,7 @@ extension VirtualReceiver {
       energyMeter.add(searchEnd - now, in: .acquiring)
       now = searchEnd
     }
-    energyMeter.add(instant - now, in: powerState)
+    if isPlugged { energyMeter.add(instant - now, in: powerState) }
     now = instant
   }
 
@@ -80,7 +82,9 @@ extension VirtualReceiver {
 
   /// Goes on after a rest.
   mutating func wake() {
-    if case .backup = rest {
+    if !isPlugged {
+      plugIn()
+    } else if case .backup = rest {
       listensFrom = now + Self.wakingTime.wholeNanoseconds
       powerUp(forgotten: [])
     } else {
@@ -93,7 +97,7 @@ extension VirtualReceiver {
   mutating func passesOver() -> Bool {
     switch rest {
     case .standby, .interval, .backup(_, wakesByBytes: true): wake()
-    case .backup(_, wakesByBytes: false): return true
+    case .backup(_, wakesByBytes: false), .unplugged: return true
     case .stopped, nil: break
     }
     return now < listensFrom

@@ -45,6 +45,14 @@ public struct VirtualReceiver: ~Copyable {
   var rest: Rest?
   /// It listens from then on, nanoseconds since power-on.
   var listensFrom: Int64 = 0
+  /// Whether what is sent answers the host.
+  var isAnswering = false
+  /// Where the faults take their chance from.
+  var mishaps: RandomNumbers
+  /// How many requests have gone unheard, for each fault.
+  var unheard: [Int]
+  /// When it was unplugged last, nanoseconds since power-on.
+  var lastUnplugging: Int64 = -1
   /// The energy that it has taken.
   public internal(set) var energyMeter: EnergyMeter
   /// When it was switched on, nanoseconds of Unix time.
@@ -62,6 +70,8 @@ public struct VirtualReceiver: ~Copyable {
     motion = Motion(scenario)
     sky = Sky(scenario)
     errors = PositionErrors(seed: scenario.seed)
+    mishaps = RandomNumbers(seed: scenario.seed, stream: 6)
+    unheard = [Int](repeating: 0, count: scenario.faults.count)
     powerOn = scenario.start.unixNanoseconds
     search = Search(start: powerOn / 1_000_000, scenario.timeToFirstFix)
     let isHot = scenario.timeToFirstFix <= Search.hotStart
@@ -82,10 +92,11 @@ public struct VirtualReceiver: ~Copyable {
   /// Where nothing is due, it is asked again after so long, nanoseconds.
   private static let longestWait: Int64 = 3_600_000_000_000
 
-  /// When something happens by itself: an epoch, or the end of a rest.
+  /// When something happens by itself: an epoch, the end of a rest, a pull.
   private var nextEvent: Int64? {
-    if let rest { return rest.end }
-    return nextEpoch * 1_000_000 - powerOn
+    let own = rest.map { $0.end } ?? (nextEpoch * 1_000_000 - powerOn)
+    guard isPlugged, let nextUnplugging else { return own }
+    return min(own ?? nextUnplugging, nextUnplugging)
   }
 
   /// Messages lost because the serial line was too slow for them.
@@ -111,7 +122,9 @@ public struct VirtualReceiver: ~Copyable {
     while let event = nextEvent, event <= target {
       pass(to: max(now, event))
       queue.release(by: now, into: &bytes)
-      if rest != nil {
+      if isPlugged, nextUnplugging == now {
+        pullOut()
+      } else if rest != nil {
         wake()
       } else {
         sendEpoch(nextEpoch)
@@ -151,9 +164,6 @@ public struct VirtualReceiver: ~Copyable {
       if position == bytes.byteCount { return }
     }
   }
-
-  /// Puts a message into the queue of what is sent.
-  mutating func send(_ message: [UInt8]) { queue.append(message, at: now) }
 
   /// Computes the epochs anew after the period has changed.
   mutating func realignEpochs() {

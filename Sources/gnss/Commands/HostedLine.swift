@@ -12,7 +12,7 @@ struct HostedLine: ~Copyable {
     static let input = 2
   }
 
-  private let terminal: PseudoTerminal
+  private var terminal: PseudoTerminal
   private let signals: Signals
   private var loop: EventLoop
   private var heard = [UInt8](repeating: 0, count: 1024)
@@ -30,6 +30,14 @@ struct HostedLine: ~Copyable {
 
   /// What a driver opens.
   var path: String { terminal.path }
+
+  /// Whoever has it open sees the receiver pulled out; there is a new one then, of another path.
+  mutating func hangUp() throws(Failure) {
+    let next = try onSystem { () throws(SystemError) in try PseudoTerminal() }
+    loop.forget(Token.line)
+    loop.watch(next.descriptor, as: Token.line)
+    terminal = next
+  }
 
   /// The speed that the driver has set, bits per second; nothing where it is not known.
   var baud: Int? { terminal.baud == 0 ? nil : terminal.baud }

@@ -5,6 +5,7 @@ internal import GNSSSystem
 /// `gnss simulate`: a virtual receiver on a pseudo-terminal, until interrupted.
 enum SimulateCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    let scenario = try scenario(invocation)
     var line = try HostedLine()
     guard try line.putMark() else { return .done }
     console.print(TextBuffer { $0.append("\(line.path)\n") })
@@ -13,7 +14,8 @@ enum SimulateCommand {
     // It is switched on when a driver has opened the line: sent before, the lines that say what
     // it is would be dropped with all that waits in a port that is opened.
     guard try line.waitForReader() else { return .done }
-    var receiver = VirtualReceiver(scenario(invocation))
+    var receiver = VirtualReceiver(scenario)
+    var isPlugged = true
     let start = Clock.now
     var bytes: [UInt8] = []
     while try line.wait(until: wakeUp(receiver, since: start)) {
@@ -22,6 +24,14 @@ enum SimulateCommand {
       receiver.advance(to: Clock.now - start, into: &bytes)
       try line.hear { receiver.hear($0) }
       try send(bytes.span.bytes, over: line)
+      if receiver.isPlugged == isPlugged { continue }
+      isPlugged.toggle()
+      if isPlugged {
+        console.print(TextBuffer { $0.append("\(line.path)\n") })
+      } else {
+        try line.hangUp()
+        console.note("unplugged")
+      }
     }
     console.note(EnergyText.line(receiver.energyMeter))
     return .done
@@ -40,9 +50,10 @@ enum SimulateCommand {
   private static let gathering: Duration = .milliseconds(1)
 
   /// The scenario that the options describe; it begins now.
-  private static func scenario(_ invocation: Invocation) -> Scenario {
+  private static func scenario(_ invocation: Invocation) throws(Failure) -> Scenario {
     var scenario = Scenario(start: UTCTime(unixNanoseconds: Clock.utcNow))
     scenario.rate = invocation.integer(.rate) ?? 1
+    if let list = invocation.text(.faults) { scenario.faults = try FaultList.parse(list) }
     scenario.baud = invocation.integer(.lineSpeed)
     scenario.seed = UInt64(invocation.integer(.seed) ?? 1)
     scenario.timeToFirstFix = invocation.duration(.coldStart) ?? .zero

@@ -74,7 +74,7 @@ extension Option {
     return length.unit.matches("km") ? length.value * 1000 : nil
   }
 
-  private static func duration(_ text: String) -> Duration? {
+  static func duration(_ text: String) -> Duration? {
     guard let duration = Quantity(text) else { return nil }
     let milliseconds: Double
     if duration.unit.matches("ms") {

@@ -5,7 +5,7 @@ struct Option {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
     case configure, satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
-    case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed
+    case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
     case quiet, verbose, help, version
   }
 
@@ -112,6 +112,9 @@ extension Option {
     Option(
       .lineSpeed, "baud", .integer("N", 4800...921_600), .simulate,
       "be on a serial line of this speed, bits per second (default: USB)"),
+    Option(
+      .faults, "faults", .text("LIST"), .simulate,
+      "what goes wrong, such as silence@10s+5s,nak:CFG-VALSET; README lists them"),
     Option(
       .coldStart, "cold-start", .duration, .simulate,
       "time from power-on to the first fix (default: 0s)"),

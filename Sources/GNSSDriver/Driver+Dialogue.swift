@@ -13,6 +13,8 @@ extension Driver {
     case no
     /// Its output, in RAM; it stays so.
     case keep
+    /// What the client asks for, and nothing else.
+    case asAsked
   }
 
   /// How long a clean end may take to put a receiver back.
@@ -22,6 +24,7 @@ extension Driver {
   mutating func converse(
     _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending? {
+    if line.talk.task != nil { return try perform(&line, deliver) }
     guard line.talk.setup != nil else { return nil }
     let now = Clock.now
     if line.search == nil, line.talk.mayAsk(at: now) { line.talk.setup?.begin() }
@@ -38,13 +41,56 @@ extension Driver {
         }
         if verdict == .stop { return .stopped }
       }
-      if line.talk.outgoing.due != nil { try flush(&line) }
-      if try line.isStalled(at: now) { return reopenStalled(&line, deliver) }
+      return try send(&line, at: now, deliver)
     } catch {
       guard case .port(.disconnected) = error else { throw error }
       return try advance(.hungUp, &line, deliver)
     }
-    return nil
+  }
+
+  /// Writes what waits, and looks whether it gets through.
+  private mutating func send(
+    _ line: inout Line, at now: Duration, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending? {
+    if line.talk.outgoing.due != nil { try flush(&line) }
+    return try line.isStalled(at: now) ? reopenStalled(&line, deliver) : nil
+  }
+
+  /// Says to the receiver what the client asks for.
+  private mutating func perform(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending? {
+    let now = Clock.now
+    if line.search == nil, line.talk.task?.mayBegin == true { line.talk.task?.begin() }
+    do throws(DriverError) {
+      while let step = line.talk.task?.next(at: now) {
+        var verdict = Verdict.goOn
+        switch step {
+        case .send(let bytes): line.talk.outgoing.append(bytes, at: now)
+        case .setBaud(let baud):
+          // All that was written has left when the speed changes.
+          while !line.talk.outgoing.bytes.isEmpty, try !line.isStalled(at: Clock.now) {
+            try flush(&line)
+          }
+          try line.listen(at: baud)
+        case .movedTo(let baud): remember(baud, of: line.port)
+        case .recognised(let identity):
+          receiver = identity.name ?? receiver
+          if case .uBlox(let identity) = identity { remember(identity, of: line.port) }
+          verdict = deliver(.recognised(line.facts, identity))
+        case .ended(let outcome): verdict = deliver(.answered(line.facts, outcome))
+        }
+        switch verdict {
+        case .goOn: break
+        case .stop: return .stopped
+        case .ask(let exchanges): line.talk.task?.submit(exchanges)
+        }
+      }
+      return try send(&line, at: now, deliver)
+    } catch {
+      guard case .port(.disconnected) = error else { throw error }
+      return try advance(.hungUp, &line, deliver)
+    }
   }
 
   /// Writes what the line takes; where it takes not all, the loop waits for more room.
@@ -90,7 +136,9 @@ extension Driver {
   func setup(
     for connection: borrowing Connection, _ port: PortInfo?
   ) -> ReceiverSetup? {
-    guard options.configure != .no, connection.isPort else { return nil }
+    guard options.configure == .temporary || options.configure == .keep, connection.isPort else {
+      return nil
+    }
     var line = ReceiverSetup.Line(ports: [.uart1, .uart2], baud: connection.facts.baud)
     if port == nil {
       // A pseudo terminal: nobody knows what is behind it, and it carries what it is given.

@@ -1,4 +1,5 @@
 internal import GNSSPort
+internal import GNSSReceiver
 internal import GNSSSystem
 
 // How a driver comes to its source, and what it does when ports come and go.
@@ -160,6 +161,7 @@ extension Driver {
     let setup = setup(for: connection, port)
     line.begin(connection, port, silence, search)
     line.talk.setup = setup
+    line.talk.task = options.configure == .asAsked && line.isPort ? ReceiverTask() : nil
     line.talk.isKnownUBlox = port?.kind == .sure && port?.vendorID == Self.uBloxVendor
     line.lastArrival = now
     line.setHostDate()

@@ -69,7 +69,7 @@ extension Driver {
   }
 
   /// Remembers at which speed a receiver was heard.
-  private func remember(_ baud: Int, of port: PortInfo?) {
+  func remember(_ baud: Int, of port: PortInfo?) {
     guard let port, KnownReceivers.load().baud(of: port) != baud else { return }
     let id = hotPlug.id(of: port)
     do throws(SystemError) {

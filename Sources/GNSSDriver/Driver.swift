@@ -122,8 +122,7 @@ public struct Driver: ~Copyable {
     if line.isAwaited, line.facts.isLive {
       due = earlier(due, line.pipeline.deadline)
       due = earlier(due, line.search?.due)
-      due = earlier(due, line.talk.setup?.deadline)
-      due = earlier(due, line.talk.outgoing.due)
+      due = earlier(due, line.talk.due)
       due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
     }
     var ready = (source: false, watcher: false, interruption: false)
@@ -169,7 +168,8 @@ public struct Driver: ~Copyable {
     if line.silence.hear(at: now), deliver(.resumed(line.facts)) == .stop { return .stop }
     line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
     if drain(&line, deliver) == .stop { return .stop }
-    if line.searchAnew(at: now) { return .goOn }
+    // What a client does to the speed is its affair.
+    if line.talk.task == nil, line.searchAnew(at: now) { return .goOn }
     return line.search == nil ? checkSpeech(&line, now, deliver) : .goOn
   }
 

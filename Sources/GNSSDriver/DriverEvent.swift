@@ -27,6 +27,11 @@ public enum DriverEvent: ~Escapable {
   case identified(Connected, UBXIdentity)
   /// A try to change what the receiver sends is at its end; what became of it.
   case configured(Connected, ReceiverSetup.Result)
+  /// With `Driver.Configuring.asAsked`: it is known who the receiver is. A client says now what is
+  /// to be said to it, by `Verdict.ask`.
+  case recognised(Connected, ReceiverIdentity)
+  /// What was asked first has come to its end; a client may ask more.
+  case answered(Connected, UBXDialogue.Outcome)
   /// What is written does not get through; a port is closed and opened for that.
   case stalled(Connected)
   /// A frame has come, whatever its checksum says.
@@ -85,11 +90,14 @@ public struct Reception: Sendable {
 }
 
 /// What a client answers to an event.
-public enum Verdict: Sendable {
+public enum Verdict: Equatable, Sendable {
   /// More, please.
   case goOn
   /// No more; the driver ends.
   case stop
+  /// More, and say this to the receiver: the answer to ``DriverEvent/recognised(_:_:)`` and
+  /// ``DriverEvent/answered(_:_:)`` only.
+  case ask([Exchange])
 }
 
 /// Why a driver has ended without an error.

@@ -157,6 +157,14 @@ struct Line: ~Copyable {
     }
   }
 
+  /// Whether a serial port is open.
+  var isPort: Bool {
+    switch connection {
+    case .some(let open): open.isPort
+    case .none: false
+    }
+  }
+
   /// The descriptor of what is open.
   var descriptor: Int32? {
     switch connection {

@@ -5,6 +5,8 @@ internal import GNSSReceiver
 struct Talk {
   /// The setup of the receiver; nothing where nothing may be written.
   var setup: ReceiverSetup?
+  /// What a client wants said; nothing where it wants nothing.
+  var task: ReceiverTask?
   var outgoing = Outgoing()
   /// Whether the loop waits until the line takes bytes again.
   var isAwaitingRoom = false
@@ -15,6 +17,7 @@ struct Talk {
 
   /// Takes note of what a frame tells of the receiver.
   mutating func note(_ frame: borrowing Frame) {
+    task?.hear(frame)
     guard let isWaiting = setup?.isWaiting else { return }
     if isWaiting {
       if maker == nil { maker = Maker(frame) }
@@ -31,8 +34,14 @@ struct Talk {
     return isKnownUBlox || hasHeardReceiver
   }
 
+  /// When something is due.
+  var due: Duration? {
+    earlier(earlier(setup?.deadline, task?.deadline), outgoing.due)
+  }
+
   /// The port is opened anew: what was under way is lost, what was found is not.
   mutating func beginAnew() {
+    if task != nil { task = ReceiverTask() }
     outgoing.drop()
     isAwaitingRoom = false
     if let setup { self.setup = ReceiverSetup(setup.line, goal: setup.goal, found: setup.found) }

@@ -60,6 +60,8 @@ final class Line {
     case .identified: "identified"
     case .configured(_, let result): "\(result)"
     case .stalled: "stalled"
+    case .recognised: "recognised"
+    case .answered(_, let outcome): "\(outcome)"
     }
   }
 

@@ -52,11 +52,10 @@ public enum Maker: UInt8, CaseIterable, Sendable {
     ("PASH", .ashtech),
   ]
   private static let texts: [(StaticString, Maker)] = [
-    ("u-blox", .uBlox), ("PROTVER", .uBlox), ("FWVER", .uBlox), ("MOD=", .uBlox), ("IC=AT", .casic),
-    ("SW=URANUS", .casic), ("CASIC", .casic),
+    ("u-blox", .uBlox), ("PROTVER", .uBlox), ("IC=", .casic), ("SW=", .casic), ("CASIC", .casic),
   ]
 
-  private static func begins(_ text: RawSpan, with prefix: StaticString) -> Bool {
+  static func begins(_ text: RawSpan, with prefix: StaticString) -> Bool {
     let bytes = Span<UInt8>(_bytes: text)
     guard bytes.count >= prefix.utf8CodeUnitCount else { return false }
     for index in 0..<prefix.utf8CodeUnitCount where bytes[index] != prefix.utf8Start[index] {

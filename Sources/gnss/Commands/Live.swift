@@ -61,7 +61,8 @@ struct Live: ~Copyable {
 
   /// What may be changed at a receiver, as the user wants it.
   private static func configuring(_ invocation: Invocation) -> Driver.Configuring {
-    switch invocation.word(.configure) {
+    if invocation.command == .configure { return .asAsked }
+    return switch invocation.word(.configure) {
     case 0: .temporary
     case 1: .no
     case 2: .keep

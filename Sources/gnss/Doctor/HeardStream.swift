@@ -77,7 +77,9 @@ struct HeardStream {
     case .pulled: wasUnplugged = true
     case .frame(let frame): take(frame)
     case .epoch(let epoch, _): take(epoch)
-    case .waiting, .plugged, .possible, .busy, .identified, .configured, .stalled: break
+    case .waiting, .plugged, .possible, .busy, .identified, .configured, .stalled, .recognised,
+      .answered:
+      break
     }
   }
 

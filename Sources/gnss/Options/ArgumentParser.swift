@@ -101,6 +101,10 @@ struct ArgumentParser {
       throw UsageError(
         message: "'\(command)' takes no '\(text)'; 'gnss \(command) --help' shows what it takes")
     }
+    if case .several = invocation.command.operand {
+      invocation.operands.append(text)
+      return
+    }
     if invocation.operand != nil {
       throw UsageError(message: "'\(text)' is one too many; '\(command)' takes one at a time")
     }

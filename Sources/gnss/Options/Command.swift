@@ -1,12 +1,14 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, decode, doctor, replay, simulate, help
+  case ports, fix, watch, decode, configure, doctor, replay, simulate, help
 
   /// What stands behind the command and its options.
   enum Operand {
     case none
     case required(StaticString)
     case optional(StaticString)
+    /// Any number of words, which the command reads itself.
+    case several(StaticString)
   }
 
   var name: StaticString {
@@ -15,6 +17,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "fix"
     case .watch: "watch"
     case .decode: "decode"
+    case .configure: "configure"
     case .doctor: "doctor"
     case .replay: "replay"
     case .simulate: "simulate"
@@ -26,6 +29,7 @@ enum Command: UInt8, CaseIterable {
     switch self {
     case .ports, .fix, .watch, .doctor, .simulate: .none
     case .decode, .replay: .required("FILE")
+    case .configure: .several("VERB")
     case .help: .optional("COMMAND")
     }
   }
@@ -37,6 +41,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "print the first fix that is good enough, and end"
     case .watch: "print fixes as they come, one line each"
     case .decode: "decode a recording"
+    case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
     case .replay: "play a recording on a new pseudo terminal"
     case .simulate: "run a virtual receiver on a new pseudo terminal"
@@ -75,6 +80,13 @@ enum Command: UInt8, CaseIterable {
       receiver: line speed, checksums, satellites, antenna, jamming, fix. Prints each finding and \
       the one command that mends it. Nothing is written to the receiver and nothing is changed.
       """
+    case .configure:
+      """
+      Shows a receiver's settings, changes those that are given, and shows them as they are then. \
+      What is changed lasts until the receiver loses power; 'save' keeps it. u-blox receivers of \
+      both generations go by the same names; MediaTek's and CASIC's change what they have words \
+      for. The receiver is heard before anything is written to it.
+      """
     case .replay:
       """
       Prints the path of a new pseudo terminal and plays the recording on it once somebody opens \
@@ -91,6 +103,21 @@ enum Command: UInt8, CaseIterable {
   }
 }
 
+extension Command {
+  /// What may stand behind the command, with what it does.
+  var verbs: [(form: StaticString, help: StaticString)] {
+    guard self == .configure else { return [] }
+    return [
+      ("get KEY", "the value in use of a configuration key, such as CFG-RATE-MEAS"),
+      ("set KEY=VALUE", "set one, until power is lost; keys are of u-blox 9 and later"),
+      ("save", "keep all settings where no loss of power reaches them"),
+      ("restore", "all settings as the maker has set them"),
+      ("poll NAME", "ask for a message, such as MON-VER or 0A-04; print the answer as JSON"),
+      ("send HEX|NAME", "send a UBX frame, its class, id and payload, or a sentence from $ on"),
+    ]
+  }
+}
+
 /// A set of commands, for the table of options.
 struct CommandSet: OptionSet {
   let rawValue: UInt16
@@ -99,6 +126,7 @@ struct CommandSet: OptionSet {
   static let fix = CommandSet(.fix)
   static let watch = CommandSet(.watch)
   static let decode = CommandSet(.decode)
+  static let configure = CommandSet(.configure)
   static let doctor = CommandSet(.doctor)
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
@@ -106,6 +134,8 @@ struct CommandSet: OptionSet {
   static let waiting: CommandSet = [.fix, .watch]
   /// The commands that read a receiver.
   static let live: CommandSet = [.fix, .watch, .doctor]
+  /// The commands that open a port.
+  static let opening: CommandSet = [.fix, .watch, .doctor, .configure]
   static let all = CommandSet(rawValue: .max)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }

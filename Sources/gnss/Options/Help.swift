@@ -33,9 +33,21 @@ enum Help {
       text.append(" [")
       text.append(operand)
       text.append("]")
+    case .several(let operand):
+      text.append(" [")
+      text.append(operand)
+      text.append("]")
     }
     text.append("\n\n")
     text.append(paragraph: String(command.details), indent: 0)
+    if !command.verbs.isEmpty { text.append("\nVerbs:\n") }
+    for verb in command.verbs {
+      let start = text.count
+      text.append("  ")
+      text.append(verb.form)
+      text.pad(from: start, to: 24)
+      text.append(paragraph: String(verb.help), indent: 24)
+    }
     text.append("\nOptions:\n")
     for option in Option.table where option.commands.contains(command) {
       let start = text.count

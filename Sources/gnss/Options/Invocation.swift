@@ -15,10 +15,17 @@ struct Invocation {
   }
 
   let command: Command
-  var operand: String?
+  /// What stands behind the command that is no option.
+  var operands: [String] = []
   private var values: [(name: Option.Name, value: Value)] = []
 
   init(command: Command) { self.command = command }
+
+  /// The first operand.
+  var operand: String? {
+    get { operands.first }
+    set { operands = newValue.map { [$0] } ?? [] }
+  }
 
   /// Sets an option; the last value of an option counts.
   mutating func set(_ name: Option.Name, _ value: Value) {

@@ -3,7 +3,8 @@ struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
-    case configure, satellites, noWait, adopt, forget
+    case configure, period, constellations, dynamicModel, powerMode, newBaud, start, patience
+    case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
     case quiet, verbose, help, version
@@ -48,20 +49,42 @@ extension Option {
   /// All options of all commands, in the order in which help lists them.
   static let table: [Option] = [
     Option(
-      .port, "port", .text("PATH"), .live,
+      .port, "port", .text("PATH"), .opening,
       "read this port; also tcp://host:port, a file, or - for standard input"),
     Option(
-      .receiver, "receiver", .text("ID"), .live,
+      .receiver, "receiver", .text("ID"), .opening,
       "read this receiver, whatever port it is on; 'gnss ports' shows the IDs"),
     Option(
       .baud, "baud", .integer("N", 50...12_000_000), .live,
       "line speed of the port, bits per second (default: searched for)"),
     Option(
-      .simulate, "simulate", .none, .live,
+      .simulate, "simulate", .none, .opening,
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
       .configure, "configure", .word("temporary|no|keep"), [.fix, .watch],
       "switch a u-blox receiver to UBX until the end (the default), not at all, or for longer"),
+    Option(
+      .period, "rate", .integer("HZ", 1...40), .configure, "solutions a second"),
+    Option(
+      .constellations, "constellations", .text("NAMES"), .configure,
+      "search for these only, such as gps,galileo,beidou"),
+    Option(
+      .dynamicModel, "dynamic-model", .text("MODEL"), .configure,
+      """
+      portable, stationary, pedestrian, automotive, sea, airborne-1g, airborne-2g, airborne-4g, \
+      wrist, motorbike, mower, scooter
+      """),
+    Option(
+      .powerMode, "power-mode", .word("full|on-off|cyclic"), .configure, "how it saves power"),
+    Option(
+      .newBaud, "baud", .integer("N", 4800...921_600), .configure,
+      "change the line speed at both ends; back again where it is not heard at the new one"),
+    Option(
+      .start, "start", .word("cold|warm|hot"), .configure,
+      "start anew and forget all, where the satellites are, or nothing"),
+    Option(
+      .patience, "timeout", .duration, .configure,
+      "how long to try, such as 90s (default: 30s)"),
     Option(
       .accuracy, "accuracy", .length, .fix,
       "horizontal accuracy that is good enough, such as 10m (default: 50m)"),
@@ -74,7 +97,8 @@ extension Option {
       "a receiver is behind this port: open it like a sure one from now on"),
     Option(.forget, "forget", .text("PORT"), .ports, "undo that; also by the port's ID"),
     Option(
-      .json, "json", .none, [.ports, .fix, .watch, .doctor], "print JSON, one object per line"),
+      .json, "json", .none, [.configure, .ports, .fix, .watch, .doctor],
+      "print JSON, one object per line"),
     Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
     Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),
     Option(.messages, "messages", .none, .decode, "print one object per frame"),

@@ -1,0 +1,300 @@
+public import GNSSCodec
+
+/// Finds out who a receiver is, and then says to it what a client wants said, one thing after the
+/// other, each with its end: accepted, refused, or silence.
+///
+/// It has no clock and no descriptor. What the receiver says goes in by ``hear(_:)``, what is to be
+/// done comes out of ``next(at:)`` until it gives nothing, and again at ``deadline``.
+public struct ReceiverTask: Sendable {
+  /// What is to be done, or was.
+  public enum Step: Sendable {
+    /// Write these bytes, all of them.
+    case send([UInt8])
+    /// When all that was written has left: go on at this line speed, bits per second.
+    case setBaud(Int)
+    /// The receiver is known as far as it can be; now it is the client's turn.
+    case recognised(ReceiverIdentity)
+    /// The line has this speed from now on, and the receiver was heard at it.
+    case movedTo(baud: Int)
+    /// What was to be said first has come to its end.
+    case ended(UBXDialogue.Outcome)
+  }
+
+  /// How long bytes stay in a USB bridge after its driver has given them all away.
+  static let bridgeTime: Duration = .milliseconds(100)
+  /// After a change of speed what was on its way comes for so long.
+  static let settlingTime: Duration = .milliseconds(300)
+  /// How long no valid frame may come at a new speed: three epochs of most receivers.
+  static let speedPatience: Duration = .seconds(4)
+
+  private enum Phase: Equatable {
+    case waiting
+    case identifying
+    case known
+  }
+
+  /// A new speed that is tried, or an old one that is gone back to.
+  private struct Move: Sendable {
+    let speed: Exchange.NewSpeed
+    var isReturning = false
+    /// When the line's own speed is changed: what was said has left then.
+    var start: Duration
+    var hasBegun = false
+    var hasHeard = false
+
+    var baud: Int { isReturning ? speed.oldBaud : speed.baud }
+  }
+
+  private var phase = Phase.waiting
+  private var maker: Maker?
+  private var hasHeardReceiver = false
+  private var identity: UBXIdentity?
+  private var firmware: String?
+  private var dialogue = UBXDialogue()
+  private var ticket: UBXDialogue.Ticket?
+  private var sentence: (request: SentenceRequest, tries: Int, due: Duration)?
+  private var answer: UBXDialogue.Outcome?
+  private var move: Move?
+  private var current: Exchange?
+  private var waiting: [Exchange] = []
+  private var told: [Step] = []
+
+  /// Makes a task that has heard nothing yet.
+  public init() {}
+
+  /// Adds what is to be said.
+  public mutating func submit(_ exchanges: [Exchange]) { waiting.append(contentsOf: exchanges) }
+
+  /// When ``next(at:)`` is to be called if nothing is heard before; nothing if that is not needed.
+  public var deadline: Duration? {
+    var due = dialogue.deadline
+    if let sentence { due = min(due ?? sentence.due, sentence.due) }
+    if let move, ticket == nil {
+      let limit = move.hasBegun ? move.start + Self.speedPatience : move.start
+      due = min(due ?? limit, limit)
+    }
+    return due
+  }
+
+  /// Begins with the questions who it is: it is a receiver for sure.
+  public mutating func begin() {
+    guard phase == .waiting else { return }
+    phase = .identifying
+    switch maker {
+    case .uBlox?: waiting = [Exchange(.identification)]
+    case .mediaTek?, .quectel?: waiting = [Self.mediaTekQuestion]
+    case .casic?: waiting = [Self.casicQuestion]
+    case nil: waiting = [Exchange(.identification), Self.mediaTekQuestion, Self.casicQuestion]
+    default: finishIdentification()
+    }
+  }
+
+  /// Whether a receiver was heard, and its questions have not begun.
+  public var mayBegin: Bool { phase == .waiting && hasHeardReceiver }
+
+  /// Takes a frame that the receiver has sent; one that is not right is passed over.
+  public mutating func hear(_ frame: borrowing Frame) {
+    guard frame.check == .valid else { return }
+    if frame.isOfReceiver { hasHeardReceiver = true }
+    if maker == nil { maker = Maker(frame) }
+    move?.hasHeard = true
+    if let content = frame.ubx {
+      dialogue.see(content)
+      if let version = content.monVER { identity = UBXIdentity(version) }
+    } else if frame.kind == .nmea, let sentence = frame.sentence {
+      if let release = sentence.pmtk705 { firmware = Self.text(release.release) }
+      if let text = sentence.txt, phase == .identifying, maker == .casic {
+        firmware = firmware ?? Self.text(text.value)
+      }
+      see(sentence)
+    }
+  }
+
+  /// The next step; nothing until something is heard, or the deadline.
+  public mutating func next(at now: Duration) -> Step? {
+    while true {
+      if !told.isEmpty { return told.removeFirst() }
+      switch dialogue.next(at: now) {
+      case .send(let frame):
+        if let speed = current?.newSpeed, move == nil { return begin(speed, frame, at: now) }
+        return .send(frame)
+      case .ended(let ended, let outcome):
+        if ended == ticket {
+          ticket = nil
+          finish(outcome, at: now)
+        }
+        continue
+      case nil: break
+      }
+      if let step = passSentence(now) { return step }
+      if passMove(now) { continue }
+      guard current == nil, !waiting.isEmpty else {
+        if told.isEmpty { return nil }
+        continue
+      }
+      if phase == .known || phase == .identifying { start(waiting.removeFirst(), at: now) }
+    }
+  }
+
+  private mutating func start(_ exchange: Exchange, at now: Duration) {
+    current = exchange
+    answer = nil
+    switch exchange.content {
+    case .ubx(let request): ticket = dialogue.submit(request)
+    case .sentence(let request): sentence = (request, 0, now)
+    }
+  }
+
+  /// Sends what changes the speed, once, and goes there: its acknowledgement may come at either.
+  private mutating func begin(
+    _ speed: Exchange.NewSpeed, _ frame: [UInt8], at now: Duration
+  ) -> Step {
+    dialogue.cancel()
+    ticket = nil
+    sentence = nil
+    move = Move(speed: speed, start: now + Self.time(for: frame, at: speed.oldBaud))
+    return .send(frame)
+  }
+
+  /// How long bytes take until they have left for sure.
+  private static func time(for bytes: [UInt8], at baud: Int) -> Duration {
+    bridgeTime + .nanoseconds(Int64(bytes.count) * 10_000_000_000 / Int64(max(baud, 300)))
+  }
+
+  /// Whether something follows for a change of speed from the time that has passed.
+  private mutating func passMove(_ now: Duration) -> Bool {
+    guard let move, ticket == nil else { return false }
+    if !move.hasBegun {
+      if now < move.start { return false }
+      self.move?.hasBegun = true
+      self.move?.hasHeard = false
+      told.append(.setBaud(move.baud))
+      // Whoever speaks UBX is asked; of all others the stream has to come.
+      if case .ubx? = current?.content { ticket = dialogue.submit(.identification) }
+      return true
+    }
+    if move.hasHeard, now >= move.start + Self.settlingTime {
+      finish(.accepted, at: now)
+      return true
+    }
+    // Until then it may be the tail of what was sent at the other speed.
+    if now < move.start + Self.settlingTime { self.move?.hasHeard = false }
+    guard now >= move.start + Self.speedPatience else { return false }
+    finish(.silent, at: now)
+    return true
+  }
+
+  private mutating func passSentence(_ now: Duration) -> Step? {
+    guard let (request, tries, due) = sentence else { return nil }
+    if let answer {
+      sentence = nil
+      finish(answer, at: now)
+      return told.isEmpty ? nil : told.removeFirst()
+    }
+    guard now >= due else { return nil }
+    if tries == UBXDialogue.mostTries {
+      sentence = nil
+      finish(.silent, at: now)
+      return told.isEmpty ? nil : told.removeFirst()
+    }
+    if let speed = current?.newSpeed, move == nil { return begin(speed, request.bytes, at: now) }
+    sentence = (request, tries + 1, now + UBXDialogue.patience)
+    if request.expectation == .nothing {
+      answer = .accepted
+      sentence?.due = now
+    }
+    return .send(request.bytes)
+  }
+
+  /// What was to be said is at its end.
+  private mutating func finish(_ outcome: UBXDialogue.Outcome, at now: Duration) {
+    if let move { return finish(move, outcome, at: now) }
+    current = nil
+    guard phase == .identifying else {
+      told.append(.ended(outcome))
+      return
+    }
+    if outcome == .accepted || waiting.isEmpty { finishIdentification() }
+  }
+
+  private mutating func finish(_ move: Move, _ outcome: UBXDialogue.Outcome, at now: Duration) {
+    let isThere = outcome == .accepted
+    if !isThere, !move.isReturning {
+      // It is told to come back, in case that it hears at the new speed, and looked for at the old.
+      let back = move.speed.back
+      told.append(.send(back))
+      self.move = Move(
+        speed: move.speed, isReturning: true, start: now + Self.time(for: back, at: move.speed.baud)
+      )
+      return
+    }
+    self.move = nil
+    current = nil
+    if isThere, !move.isReturning { told.append(.movedTo(baud: move.speed.baud)) }
+    told.append(.ended(move.isReturning ? (isThere ? .refused : .silent) : .accepted))
+  }
+
+  private mutating func finishIdentification() {
+    waiting = []
+    phase = .known
+    if let identity {
+      told.append(.recognised(.uBlox(identity)))
+    } else {
+      told.append(.recognised(.other(maker, firmware: firmware)))
+    }
+  }
+
+  private mutating func see(_ sentence: borrowing NMEA.Sentence) {
+    guard let request = self.sentence?.request, answer == nil else { return }
+    switch request.expectation {
+    case .acknowledgement(let command):
+      guard let told = sentence.pmtk001, told.command == command else { return }
+      answer = told.result == .succeeded ? .accepted : .refused
+    case .sentence(let beginning):
+      if Maker.begins(sentence.body, with: beginning.text) { answer = .accepted }
+    case .text(let beginning):
+      guard let text = sentence.txt?.text else { return }
+      if Maker.begins(text, with: beginning.text) { answer = .accepted }
+    case .nothing: return
+    }
+  }
+
+  private static var mediaTekQuestion: Exchange {
+    var writer = NMEASentenceWriter()
+    writer.pmtkReleasePoll()
+    return Exchange(SentenceRequest(writer.bytes, expecting: .sentence("PMTK705")))
+  }
+
+  private static var casicQuestion: Exchange {
+    var writer = NMEASentenceWriter()
+    writer.pcasPoll(.firmware)
+    return Exchange(SentenceRequest(writer.bytes, expecting: .text("SW=")))
+  }
+
+  /// Printable ASCII of a field; `^2C` stands for a comma.
+  private static func text(_ field: RawSpan) -> String {
+    let bytes = Span<UInt8>(_bytes: field)
+    var text = ""
+    var index = 0
+    while index < bytes.count {
+      var byte = bytes[index]
+      if byte == 0x5E, index + 2 < bytes.count, let high = digit(bytes[index + 1]),
+        let low = digit(bytes[index + 2])
+      {
+        byte = high << 4 | low
+        index += 2
+      }
+      if 0x20..<0x7F ~= byte { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+      index += 1
+    }
+    return text
+  }
+
+  private static func digit(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case 0x30...0x39: letter - 0x30
+    case 0x41...0x46: letter - 0x37
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import GNSSCodec
+
+// The words of those makers whose receivers are told by sentences.
+extension Vocabulary {
+  /// MediaTek acknowledges by PMTK001, but not what makes it start anew.
+  func byMediaTek(_ change: ReceiverChange) throws(Refusal) -> Exchange {
+    switch change {
+    case .period(let milliseconds):
+      guard 100...10_000 ~= milliseconds else { throw .value }
+      return sentence(.acknowledgement(220)) { $0.pmtkFixInterval(milliseconds: milliseconds) }
+    case .constellations(let wanted):
+      return sentence(.acknowledgement(353)) {
+        $0.pmtkConstellations(
+          gps: wanted.contains(.gps), glonass: wanted.contains(.glonass),
+          galileo: wanted.contains(.galileo), beiDou: wanted.contains(.beiDou))
+      }
+    case .baud(let baud, let old):
+      return move(
+        sentence(.nothing) { $0.pmtkBaud(baud) }, sentence(.nothing) { $0.pmtkBaud(old) }, baud,
+        from: old)
+    case .powerMode(.full): return sentence(.acknowledgement(225)) { $0.pmtkPowerMode(.normal) }
+    case .powerMode(.onOff):
+      return sentence(.acknowledgement(225)) { $0.pmtkPowerMode(.alwaysLocateStandby) }
+    case .start(let start): return sentence(.nothing) { $0.pmtkRestart(Self.start(start)) }
+    case .restore: return sentence(.nothing) { $0.pmtkRestart(.factory) }
+    case .powerMode, .dynamicModel, .save: throw .unknown
+    }
+  }
+
+  /// CASIC acknowledges nothing: the stream shows it, or does not.
+  func byCASIC(_ change: ReceiverChange) throws(Refusal) -> Exchange {
+    switch change {
+    case .period(let milliseconds):
+      guard 100...1000 ~= milliseconds else { throw .value }
+      return sentence(.nothing) { $0.pcasFixInterval(milliseconds: milliseconds) }
+    case .constellations(let wanted):
+      guard wanted.allSatisfy({ [.gps, .beiDou, .glonass].contains($0) }) else { throw .value }
+      return sentence(.nothing) {
+        $0.pcasConstellations(
+          gps: wanted.contains(.gps), beiDou: wanted.contains(.beiDou),
+          glonass: wanted.contains(.glonass))
+      }
+    case .baud(let baud, let old):
+      var writer = NMEASentenceWriter()
+      writer.pcasBaud(baud)
+      if writer.bytes.isEmpty { throw .value }
+      return move(
+        sentence(.nothing) { $0.pcasBaud(baud) }, sentence(.nothing) { $0.pcasBaud(old) }, baud,
+        from: old)
+    case .save: return sentence(.nothing) { $0.pcasSave() }
+    case .restore: return sentence(.nothing) { $0.pcasRestart(.factory) }
+    case .start(let start): return sentence(.nothing) { $0.pcasRestart(Self.start(start)) }
+    case .powerMode, .dynamicModel: throw .unknown
+    }
+  }
+
+  /// SiRF in NMEA has words for its sentences and its line only.
+  func bySiRF(_ change: ReceiverChange) throws(Refusal) -> Exchange {
+    guard case .baud(let baud, let old) = change else { throw .unknown }
+    return move(
+      sentence(.nothing) { $0.psrfPort(isNMEA: true, baud: baud) },
+      sentence(.nothing) { $0.psrfPort(isNMEA: true, baud: old) }, baud, from: old)
+  }
+
+  private static func start(_ start: ReceiverStart) -> NMEASentenceWriter.Start {
+    switch start {
+    case .cold: .cold
+    case .warm: .warm
+    case .hot: .hot
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import GNSSCodec
+
+// u-blox's words, of both generations.
+extension Vocabulary {
+  func byKeys(
+    _ change: ReceiverChange, _ facts: ReceiverFacts
+  ) throws(Refusal) -> [Exchange] {
+    switch change {
+    case .period(let milliseconds):
+      guard 25...65_535 ~= milliseconds else { throw .value }
+      return try setting([
+        (.measurementPeriod, UInt64(milliseconds)), (.measurementsPerSolution, 1),
+      ])
+    case .constellations(let wanted): return try constellations(wanted, facts)
+    case .dynamicModel(let model): return try setting([(.dynamicModel, UInt64(model.rawValue))])
+    case .powerMode(let mode): return try setting([(.powerMode, UInt64(mode.rawValue))])
+    case .baud(let baud, let old):
+      let there = try setting([(.serialBaud, UInt64(baud))])
+      let back = try setting([(.serialBaud, UInt64(old))])
+      return [move(there[0], back[0], baud, from: old)]
+    case .save: return Self.keeping(facts)
+    case .restore: return Self.restoring(facts)
+    case .start: return try common(change)
+    }
+  }
+
+  private func setting(
+    _ pairs: [(UBX.ConfigurationKey, UInt64)]
+  ) throws(Refusal) -> [Exchange] {
+    let items = pairs.compactMap { UBX.ConfigurationItem($0.0, $0.1) }
+    guard items.count == pairs.count, let request = SetupItem.Address.setRequest(items) else {
+      throw .value
+    }
+    return [Exchange(request)]
+  }
+
+  /// All in one message: a receiver refuses a combination that it cannot do.
+  private func constellations(
+    _ wanted: [Constellation], _ facts: ReceiverFacts
+  ) throws(Refusal) -> [Exchange] {
+    var pairs: [(UBX.ConfigurationKey, UInt64)] = []
+    for constellation in Constellation.allCases {
+      let isWanted = wanted.contains(constellation)
+      guard let key = UBX.ConfigurationKey.enabling(constellation), facts.value(key) != nil else {
+        if isWanted { throw .value }
+        continue
+      }
+      pairs.append((key, isWanted ? 1 : 0))
+      let signals = UBX.ConfigurationKey.signals(of: constellation)
+      // A constellation without a signal is none.
+      if isWanted, !signals.contains(where: { facts.value($0) == 1 }),
+        let first = signals.first(where: { facts.value($0) != nil })
+      {
+        pairs.append((first, 1))
+      }
+    }
+    if pairs.isEmpty { throw .untold }
+    return try setting(pairs)
+  }
+
+  func byMessages(
+    _ change: ReceiverChange, _ facts: ReceiverFacts
+  ) throws(Refusal) -> [Exchange] {
+    switch change {
+    case .period(let milliseconds):
+      guard 25...65_535 ~= milliseconds else { throw .value }
+      return [
+        ubx(.acknowledgement) {
+          UBX.CfgRATE(
+            measurementPeriod: UInt16(milliseconds), timeReference: facts.rate?.timeReference ?? 1
+          ).write(to: &$0)
+        }
+      ]
+    case .constellations(let wanted):
+      guard !facts.blocks.isEmpty else { throw .untold }
+      for constellation in wanted
+      where !facts.blocks.contains(where: { $0.constellationID == constellation.rawValue }) {
+        throw .value
+      }
+      let blocks = facts.blocks.map { block in
+        UBX.CfgGNSS.Block(
+          constellationID: block.constellationID, reservedChannels: block.reservedChannels,
+          mostChannels: block.mostChannels,
+          isEnabled: wanted.contains { $0.rawValue == block.constellationID },
+          signals: block.signals == 0 ? 1 : block.signals)
+      }
+      return [ubx(.acknowledgement) { $0.cfgGNSS(blocks) }]
+    case .dynamicModel(let model):
+      return [
+        ubx(.acknowledgement) {
+          UBX.CfgNAV5(parameters: .dynamicModel, dynamicModel: model).write(to: &$0)
+        }
+      ]
+    case .powerMode(let mode):
+      guard mode != .onOff else { throw .value }
+      return [
+        ubx(.acknowledgement) {
+          UBX.CfgRXM(mode: mode == .full ? .continuous : .powerSave).write(to: &$0)
+        }
+      ]
+    case .baud(let baud, let old):
+      guard let port = facts.port else { throw .untold }
+      return [move(speed(baud, port), speed(old, port), baud, from: old)]
+    case .save, .restore, .start: return try common(change)
+    }
+  }
+
+  private func speed(_ baud: Int, _ port: UBX.CfgPRT) -> Exchange {
+    ubx(.acknowledgement) {
+      UBX.CfgPRT(
+        port: port.port, baudRate: UInt32(clamping: baud), input: port.input, output: port.output,
+        mode: port.mode, readyPin: port.readyPin, flags: port.flags
+      ).write(to: &$0)
+    }
+  }
+}

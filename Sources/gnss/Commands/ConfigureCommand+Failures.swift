@@ -1,0 +1,130 @@
+internal import GNSSCodec
+internal import GNSSDriver
+internal import GNSSReceiver
+
+// One line for each way in which it does not go, with the mend.
+extension ConfigureCommand {
+  var port: String { source?.name ?? "the port" }
+
+  /// The name of the receiver, for a sentence.
+  private var subject: String { identity.name ?? "the receiver" }
+
+  /// What the verb is about.
+  var word: String {
+    switch wish {
+    case .settings: "settings"
+    case .get(let key): Wish.name(of: key)
+    case .set(let item): Wish.name(of: item.key) + "=" + Wish.text(of: item.key, item.value)
+    case .poll(_, let name), .send(_, let name): name
+    }
+  }
+
+  /// Whether it is configured by keys; else that is the failure.
+  mutating func isByKeys() -> Bool {
+    guard isUBlox() else { return false }
+    if vocabulary == .keys { return true }
+    guard case .uBlox(let identity) = identity, let version = identity.protocolVersion,
+      version.major >= 23
+    else {
+      failure = Failure(
+        .noResult,
+        "\(port): \(subject) is older than configuration keys (protocol 27); "
+          + "use the settings that 'gnss configure --help' lists, or 'gnss configure poll CFG-…'")
+      return false
+    }
+    return true
+  }
+
+  /// Whether it speaks UBX; else that is the failure.
+  mutating func isUBlox() -> Bool {
+    if case .uBlox = identity { return true }
+    if case .other(.uBlox?, _) = identity {
+      fail(.silent, "the question who it is")
+    } else {
+      failure = Failure(
+        .noResult,
+        "\(port): \(subject) does not answer UBX; it needs a u-blox receiver whose UBX input is on")
+    }
+    return false
+  }
+
+  mutating func fail(_ outcome: UBXDialogue.Outcome, _ what: String) {
+    switch outcome {
+    case .accepted: break
+    case .refused:
+      failure = Failure(
+        .noResult,
+        "\(port): \(subject) refuses \(what) (NAK); 'gnss configure' shows what it has now")
+    case .silent, .cancelled:
+      failure = Failure(
+        .noResult,
+        "\(port): no answer to \(what); try again, or 'gnss doctor' to see what comes")
+    }
+  }
+
+  func refusal(_ refusal: Vocabulary.Refusal, _ change: ReceiverChange) -> Failure {
+    let name = String(change.name)
+    switch refusal {
+    case .unknown:
+      return Failure(
+        .noResult,
+        "\(port): \(subject) has no command for the \(name) that is known; leave that out")
+    case .value:
+      return Failure(
+        .noResult,
+        "\(port): \(subject) has no such \(name); 'gnss configure' shows what it has now")
+    case .untold:
+      return Failure(
+        .noResult,
+        "\(port): \(subject) does not tell its \(name), so it is not changed; leave that out")
+    }
+  }
+
+  /// The exit status of an ending.
+  func status(of ending: Ending) throws(Failure) -> ExitStatus {
+    if let failure { throw failure }
+    switch ending {
+    case .stopped: return .done
+    case .interrupted: return .noResult
+    case .pulled(let source): return notes.pulled(source)
+    case .endOfStream(let source):
+      throw Failure(.noResult, "\(source.name): only a port can be configured; name one by --port")
+    case .deadline:
+      guard let source else {
+        throw Failure(
+          .noReceiver, "no receiver within the time-out; plug one in, or look at 'gnss ports'")
+      }
+      if stage == .finding {
+        throw Failure(
+          .noResult,
+          "\(source.name): no receiver was heard, so nothing was written; try: gnss doctor")
+      }
+      throw Failure(
+        .noResult, "\(source.name): not done within the time-out; try a longer --timeout")
+    }
+  }
+}
+
+/// Tells from the times of epochs how often they come.
+struct EpochClock {
+  private var last: UTCTime?
+  private var intervals: InlineArray<3, Int64> = [0, 0, 0]
+
+  /// Takes the time of an epoch.
+  mutating func note(_ time: UTCTime?) {
+    guard let time else { return }
+    if let last {
+      let milliseconds = (time.unixNanoseconds - last.unixNanoseconds) / 1_000_000
+      intervals = [milliseconds, intervals[0], intervals[1]]
+    }
+    last = time
+  }
+
+  /// Whether three epochs followed each other evenly.
+  var isKnown: Bool {
+    intervals[0] > 0 && intervals[0] == intervals[1] && intervals[1] == intervals[2]
+  }
+
+  /// Milliseconds between two epochs; nothing while that is not known.
+  var period: Int? { isKnown ? Int(intervals[0]) : nil }
+}

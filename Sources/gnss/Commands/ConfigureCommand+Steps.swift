@@ -1,0 +1,201 @@
+internal import GNSSCodec
+internal import GNSSDictionary
+internal import GNSSDriver
+internal import GNSSReceiver
+internal import GNSSSystem
+
+// What follows from each answer.
+extension ConfigureCommand {
+  /// The receiver is known: what is to be said first?
+  mutating func begin() -> [Exchange] {
+    switch wish {
+    case .settings: return ask(.asking)
+    case .get(let key):
+      guard isByKeys(), let request = Wish.question(key) else { return [] }
+      return speak([request])
+    case .set(let item):
+      guard isByKeys(), let request = Wish.setting(item), let question = Wish.question(item.key)
+      else { return [] }
+      return speak([request, question])
+    case .poll(let id, _):
+      guard isUBlox() else { return [] }
+      var writer = UBXFrameWriter()
+      writer.poll(class: id.messageClass, id: id.number)
+      let isConfiguration = id.messageClass == 0x06
+      return speak([
+        Exchange(
+          UBXRequest(
+            frame: writer.bytes,
+            expecting: isConfiguration ? .answerAndAcknowledgement : .answer))
+      ])
+    case .send(let exchange, _): return speak([exchange])
+    }
+  }
+
+  private mutating func speak(_ exchanges: [Exchange]) -> [Exchange] {
+    stage = .speaking
+    open = exchanges.count
+    return exchanges
+  }
+
+  /// Asks for all settings.
+  private mutating func ask(_ stage: Stage) -> [Exchange] {
+    self.stage = stage
+    facts = ReceiverFacts()
+    var questions = vocabulary.questions
+    if stage == .asking, case .settings(let changes) = wish, !changes.isEmpty {
+      questions = changes.flatMap { vocabulary.questions(before: $0) }
+    }
+    open = questions.count
+    return questions.isEmpty ? answered() : questions
+  }
+
+  /// Takes what a frame says.
+  mutating func hear(_ frame: Frame) {
+    facts.hear(frame)
+    guard stage == .speaking, case .poll(let id, _) = wish, frame.check == .valid,
+      let content = frame.ubx, content.id == id
+    else { return }
+    var writer = MessageWriter()
+    writer.write(frame)
+    console.output.write(writer.text.bytes)
+  }
+
+  /// One thing that was said has come to its end.
+  mutating func answer(_ outcome: UBXDialogue.Outcome) -> [Exchange] {
+    open -= 1
+    switch stage {
+    case .changing:
+      let change = changing.isEmpty ? ("settings", false) : changing.removeFirst()
+      if outcome != .accepted, !change.1 { fail(outcome, String(change.0)) }
+    case .speaking:
+      if outcome != .accepted { fail(outcome, word) }
+    case .asking, .checking:
+      // A receiver that lacks a setting refuses the question for it.
+      if outcome == .silent { fail(outcome, "the question for its settings") }
+    case .finding, .listening: break
+    }
+    return failure == nil && open <= 0 ? answered() : []
+  }
+
+  /// All that was said has been answered.
+  private mutating func answered() -> [Exchange] {
+    switch stage {
+    case .asking: return change()
+    case .changing: return ask(.checking)
+    case .checking:
+      if facts.period != nil {
+        show()
+      } else {
+        // What the receiver does not tell the stream does.
+        stage = .listening
+        clock = EpochClock()
+      }
+    case .speaking: tellVerb()
+    case .finding, .listening: break
+    }
+    return []
+  }
+
+  private mutating func change() -> [Exchange] {
+    guard case .settings(let changes) = wish, !changes.isEmpty else {
+      // All was asked already.
+      stage = .checking
+      return answered()
+    }
+    var exchanges: [Exchange] = []
+    for var change in changes {
+      if case .baud(let baud, _) = change {
+        guard let old = source?.baud else {
+          failure = Failure(
+            .noResult, "\(port): no line speed here, it is on USB; leave out --baud")
+          return []
+        }
+        if old == baud { continue }
+        change = .baud(baud, from: old)
+      }
+      do throws(Vocabulary.Refusal) {
+        let more = try vocabulary.exchanges(for: change, facts)
+        changing += more.map { (change.name, $0.isOptional) }
+        exchanges += more
+      } catch {
+        failure = refusal(error, change)
+        return []
+      }
+    }
+    stage = .changing
+    open = exchanges.count
+    return exchanges.isEmpty ? answered() : exchanges
+  }
+
+  /// Shows all settings, and whether the rate is what it was to be.
+  mutating func show() {
+    isDone = true
+    let text = SettingsText(
+      identity: identity, facts: facts, heardPeriod: clock.period, baud: source?.baud)
+    console.print(isJSON ? text.json(port) : text.text(port))
+    guard case .settings(let changes) = wish else { return }
+    for case .period(let wanted) in changes {
+      let period = facts.period ?? clock.period ?? wanted
+      // A quarter of a period is more than a burst comes too early or late.
+      if abs(period - wanted) * 4 > wanted {
+        failure = Failure(
+          .noResult, "\(port): the receiver goes on at its old rate; try one that it can do")
+      }
+    }
+  }
+
+  private mutating func tellVerb() {
+    isDone = true
+    let key: UBX.ConfigurationKey
+    switch wish {
+    case .get(let asked): key = asked
+    case .set(let item): key = item.key
+    default: return
+    }
+    guard let value = facts.value(key) else { return }
+    let name = Wish.name(of: key)
+    let shown = Wish.text(of: key, value)
+    if isJSON {
+      console.print(TextBuffer { $0.append("{\"\(name)\":\(shown)}\n") })
+    } else {
+      console.print(TextBuffer { $0.append("\(name)=\(shown)\n") })
+    }
+  }
+}
+
+extension Wish {
+  /// Asks for the value in use of a key.
+  static func question(_ key: UBX.ConfigurationKey) -> Exchange? {
+    var writer = UBXFrameWriter()
+    do throws(UBXFrameWriter.ItemError) {
+      try writer.pollCfgVALGET([key], layer: .ram)
+    } catch {
+      return nil
+    }
+    return Exchange(UBXRequest(frame: writer.bytes, expecting: .answerAndAcknowledgement))
+  }
+
+  /// Sets a key in RAM.
+  static func setting(_ item: UBX.ConfigurationItem) -> Exchange? {
+    var writer = UBXFrameWriter()
+    do throws(UBXFrameWriter.ItemError) {
+      try writer.cfgVALSET([item], layers: .ram)
+    } catch {
+      return nil
+    }
+    return Exchange(UBXRequest(frame: writer.bytes, expecting: .acknowledgement))
+  }
+
+  /// A value as it is written: a JSON number.
+  static func text(of key: UBX.ConfigurationKey, _ bits: UInt64) -> String {
+    let text = TextBuffer { text in
+      switch GNSSDictionary.ConfigurationKey(key.id)?.value(bits) {
+      case .signed(let value): text.append(value)
+      case .float(let value): text.append(value, decimals: 9)
+      default: text.append(bits)
+      }
+    }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,81 @@
+internal import GNSSCodec
+internal import GNSSDictionary
+internal import GNSSDriver
+internal import GNSSReceiver
+internal import GNSSSystem
+
+/// `gnss configure`: shows and changes a receiver's settings.
+struct ConfigureCommand {
+  private static let usualTimeout: Duration = .seconds(30)
+
+  /// What the next answers are to.
+  enum Stage {
+    case finding
+    /// What there is.
+    case asking
+    case changing
+    /// What there is now.
+    case checking
+    /// Epochs, where a receiver tells its rate by them only.
+    case listening
+    /// One answer to a verb.
+    case speaking
+  }
+
+  let console: Console
+  let isJSON: Bool
+  let wish: Wish
+  let notes: LiveNotes
+  var stage = Stage.finding
+  var identity = ReceiverIdentity.other(nil, firmware: nil)
+  var vocabulary = Vocabulary.none
+  var facts = ReceiverFacts()
+  var source: Connected?
+  /// How many answers are to come.
+  var open = 0
+  /// What was to be changed by each of them, the next one first.
+  var changing: [(name: StaticString, isOptional: Bool)] = []
+  var clock = EpochClock()
+  var failure: Failure?
+  var isDone = false
+
+  static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    let wish = try Wish(invocation)
+    let timeout = invocation.duration(.patience) ?? usualTimeout
+    var command = ConfigureCommand(wish, invocation, console)
+    var live = try Live(invocation, console, deadline: Clock.now + timeout)
+    let ending = try live.run(.configure) { command.take($0) }
+    return try command.status(of: ending)
+  }
+
+  private init(_ wish: Wish, _ invocation: Invocation, _ console: Console) {
+    self.wish = wish
+    self.console = console
+    isJSON = invocation.has(.json)
+    notes = LiveNotes(.configure, console, isJSON: false)
+  }
+
+  private mutating func take(_ event: DriverEvent) -> Verdict {
+    var exchanges: [Exchange] = []
+    switch event {
+    case .opened(let opened), .tuned(let opened), .listening(let opened):
+      source = opened
+      notes.tell(event)
+    case .frame(let frame): hear(frame)
+    case .epoch(let epoch, _):
+      clock.note(epoch.time)
+      if stage == .listening, clock.isKnown { show() }
+    case .recognised(let opened, let found):
+      source = opened
+      identity = found
+      vocabulary = Vocabulary(found)
+      exchanges = begin()
+    case .answered(let opened, let outcome):
+      source = opened
+      exchanges = answer(outcome)
+    default: notes.tell(event)
+    }
+    if failure != nil || isDone || console.isBroken { return .stop }
+    return exchanges.isEmpty ? .goOn : .ask(exchanges)
+  }
+}

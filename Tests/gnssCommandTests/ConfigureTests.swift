@@ -1,0 +1,147 @@
+import Foundation
+import GNSSSimulator
+import TestSupport
+import Testing
+
+/// `gnss configure` with virtual receivers of all kinds, each on a pseudo-terminal of its own.
+struct ConfigureTests {
+  /// Runs the command on a port; the path is left out of what it says.
+  private func configure(_ path: String, _ words: String) throws -> Product.Result {
+    let result = try Product.run(
+      ["configure", "--port", path] + words.split(separator: " ").map(String.init))
+    return Product.Result(
+      status: result.status,
+      bytes: Array(result.output.replacingOccurrences(of: path, with: "PORT").utf8),
+      errors: result.errors.replacingOccurrences(of: path, with: "PORT"))
+  }
+
+  private func onReceiver(_ words: String, _ work: (String) throws -> Void) throws {
+    let (receiver, path) = try LiveProduct.onTerminal(
+      ["simulate"] + words.split(separator: " ").map(String.init))
+    defer { receiver.stop() }
+    try work(path)
+  }
+
+  @Test(arguments: ["8", "9", "10"])
+  func bothGenerationsGoByTheSameNames(_ generation: String) throws {
+    try onReceiver("--generation \(generation) --rate 5") { path in
+      let words = "--rate 10 --constellations gps,galileo --dynamic-model sea --power-mode cyclic"
+      let result = try configure(path, "\(words) --json")
+      #expect(result.status == 0, "\(result.errors)")
+      for member in [
+        #""rate":10,"#, #""constellations":["GPS","Galileo"]"#, #""dynamicModel":"sea""#,
+        #""powerMode":"cyclic""#,
+      ] {
+        #expect(result.output.contains(member), "\(result.output)")
+      }
+      // It lasts beyond the command, and no further without 'save'.
+      #expect(try configure(path, "--json").output == result.output)
+      #expect(try configure(path, "save").status == 0)
+      let restored = try configure(path, "restore --json")
+      #expect(restored.output.contains(#""dynamicModel":"portable""#), "\(restored.output)")
+    }
+  }
+
+  @Test func aReceiverIsShown() throws {
+    try onReceiver("--rate 5") { path in
+      try Golden.expect(try configure(path, "").output, "configure.txt")
+      try Golden.expect(try configure(path, "--json").output, "configure.json")
+    }
+  }
+
+  @Test func keysAreReadAndSetByName() throws {
+    try onReceiver("--rate 5") { path in
+      #expect(try configure(path, "get CFG-RATE-MEAS").output == "CFG-RATE-MEAS=200\n")
+      #expect(try configure(path, "set cfg-rate-meas=100").output == "CFG-RATE-MEAS=100\n")
+      #expect(
+        try configure(path, "get 0x30210001 --json").output == "{\"CFG-RATE-MEAS\":100}\n")
+      let refused = try configure(path, "set CFG-RATE-MEAS=7")
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors == "gnss: PORT: u-blox SIMULATED refuses CFG-RATE-MEAS=7 (NAK); "
+          + "'gnss configure' shows what it has now\n")
+    }
+  }
+
+  @Test func keysAreOfTheNewGenerationOnly() throws {
+    try onReceiver("--generation 8 --rate 5") { path in
+      let result = try configure(path, "get CFG-RATE-MEAS")
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("gnss: PORT: u-blox SIMULATED is older than configuration"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+      let answer = try configure(path, "poll CFG-RATE").output
+      #expect(answer.contains(#""fields":{"measRate":200,"navRate":1,"timeRef":1}"#))
+    }
+  }
+
+  @Test func messagesArePolledAndSent() throws {
+    try onReceiver("--rate 5") { path in
+      #expect(try configure(path, "poll mon-ver").output.contains("PROTVER=34.10"))
+      #expect(try configure(path, "poll 0A-04").output.contains("PROTVER=34.10"))
+      let refused = try configure(path, "poll CFG-PRT")
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("refuses CFG-PRT (NAK)"))
+      #expect(try configure(path, "send 06 8A 00 01 00 00 01 00 21 30 64 00").status == 0)
+      #expect(try configure(path, "get CFG-RATE-MEAS").output == "CFG-RATE-MEAS=100\n")
+      #expect(try configure(path, "--start hot").status == 0)
+    }
+  }
+
+  @Test(arguments: ["mtk", "casic"]) func otherMakersDoWhatTheyHaveWordsFor(_ maker: String) throws
+  {
+    try onReceiver("--generation \(maker)") { path in
+      let result = try configure(path, "--rate 5 --json")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains(#""rate":5,"#), "\(result.output)")
+      let unknown = try configure(path, "--dynamic-model sea")
+      #expect(unknown.status == 1)
+      #expect(unknown.errors.contains("has no command for the dynamic model that is known"))
+    }
+  }
+
+  @Test func oneThatTakesNoCommandsIsShownByItsStream() throws {
+    try onReceiver("--generation nmea --rate 5") { path in
+      let result = try configure(path, "--json")
+      #expect(result.output.contains(#""rate":5,"#))
+    }
+  }
+
+  @Test(arguments: ["8", "10", "casic"])
+  func theLineSpeedIsChangedAtBothEnds(_ generation: String) throws {
+    try onReceiver("--generation \(generation) --baud 9600 --output nmea") { path in
+      let result = try configure(path, "--baud 115200 --json --timeout 60s")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains(#""baud":115200"#), "\(result.output)")
+      // It stays so: the next one finds it there.
+      let next = try configure(path, "--json --timeout 60s")
+      #expect(next.output.contains(#""baud":115200"#), "\(next.output)\(next.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (words: "get CFG-RATE-MES", error: "there is no key 'CFG-RATE-MES'; did you mean"),
+    (words: "poll MON-VR", error: "there is no message 'MON-VR'; did you mean 'MON-VER'?"),
+    (words: "sav", error: "configure has no verb 'sav'; did you mean 'save'?"),
+    (words: "get", error: "'get' needs a word; 'gnss configure --help' shows it"),
+    (words: "set CFG-RATE-MEAS", error: "'CFG-RATE-MEAS' has no value; give it as KEY=VALUE"),
+    (words: "set CFG-RATE-MEAS=65536", error: "'65536' is no value of CFG-RATE-MEAS"),
+    (words: "--constellations gpd", error: "there is no constellation 'gpd'; did you mean 'gps'?"),
+    (words: "--dynamic-model se", error: "there is no dynamic model 'se'; did you mean 'sea'?"),
+    (words: "save --rate 5", error: "'save' takes no settings; give them in a call of their own"),
+  ])
+  func aWrongWordIsToldBeforeAnythingIsOpened(_ wrong: (words: String, error: String)) throws {
+    let result = try configure("/dev/ttyNOT0", wrong.words)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("gnss: \(wrong.error)"), "\(result.errors)")
+  }
+
+  @Test func whatIsNoReceiverHearsNothing() throws {
+    var stage = try Stage()
+    let product = try LiveProduct(["configure", "--port", stage.path, "--timeout", "2s"])
+    let status = stage.play(product) { _, _ in Array("login: ".utf8) }
+    #expect(status == 1)
+    #expect(product.errors.contains("no receiver was heard, so nothing was written"))
+    #expect(stage.heard.isEmpty)
+  }
+}

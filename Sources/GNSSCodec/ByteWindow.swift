@@ -30,6 +30,24 @@ struct ByteWindow {
     #endif
   }
 
+  /// Where a frame may begin in 64 bytes, one bit for each: no such place is left out, but some may
+  /// turn out to be none. The byte behind the last one is looked at too.
+  @inline(__always)
+  static func starts(at address: UnsafeRawPointer) -> UInt64 {
+    #if arch(x86_64) && canImport(CMath)
+      return cmath_starts(address)
+    #else
+      var starts: UInt64 = 0
+      for offset in stride(from: 0, to: 64, by: 8) {
+        let word = ByteWord(at: address + offset)
+        let found =
+          word.equals(0x24) | word.equals(0x21) | word.equals(0xD3) | word.equals(0xB5)
+        starts |= ByteWord.gather(found) &<< UInt64(truncatingIfNeeded: offset)
+      }
+      return starts
+    #endif
+  }
+
   /// The exclusive-or of the first 0 to 64 bytes, still eight of them side by side.
   @inline(__always)
   static func folded(_ address: UnsafeRawPointer, _ count: Int) -> UInt64 {

@@ -171,18 +171,32 @@ public struct FrameScanner: ~Copyable {
   /// Moves `start` to the next byte that can begin a frame, or to the end.
   @inline(__always)
   private mutating func seekCandidate() {
-    while start < end {
-      switch byte(start) {
-      case 0x24, 0x21, 0xD3: return
-      case 0xB5:
-        if start + 1 < end {
-          if byte(start + 1) == 0x62 { return }
-        } else if !isFinished {
-          return
-        }
-      default: break
+    while start < end, !mayBegin(at: start) {
+      start &+= 1
+      skipNoise()
+    }
+  }
+
+  /// Whether a frame may begin at a byte, by that byte and the next if it has come.
+  @inline(__always)
+  private func mayBegin(at index: Int) -> Bool {
+    switch byte(index) {
+    case 0x24, 0x21, 0xD3: return true
+    case 0xB5: return index &+ 1 < end ? byte(index &+ 1) == 0x62 : !isFinished
+    default: return false
+    }
+  }
+
+  /// Goes past bytes that begin no frame, 64 at a step, as long as there are so many.
+  @inline(never)
+  private mutating func skipNoise() {
+    while start &+ 64 < end {
+      let starts = ByteWindow.starts(at: base + start)
+      if starts != 0 {
+        start &+= starts.trailingZeroBitCount
+        return
       }
-      start += 1
+      start &+= 64
     }
   }
 

@@ -5,18 +5,26 @@ extension UBX {
   /// ``isShort``, and then ``Payload/decode(_:)`` gives nothing. A payload lies in the scanner's
   /// buffer, which may be read further than the longest fixed part of a message; so no row looks
   /// whether it is there, and the compiler takes neighbouring rows in one go.
+  @usableFromInline
   struct Reader: ~Escapable {
     /// Longest fixed part of a message, bytes: NAV-PVT has 92.
-    static let longestFixedPart = FrameScanner.padding
+    @usableFromInline static var longestFixedPart: Int { FrameScanner.padding }
 
-    private let bytes: RawSpan
+    @usableFromInline let bytes: RawSpan
     /// How many bytes were asked for so far, there or not: so it does not depend on the payload,
     /// and the compiler knows where each row stands.
-    private(set) var position = 0
+    @usableFromInline private(set) var position = 0
 
     @_lifetime(copy bytes)
-    @inline(__always)
+    @inlinable
     init(_ bytes: RawSpan) { self.bytes = bytes }
+
+    /// Reads one block of a group whose blocks are of one size, all of which is there.
+    @_lifetime(copy group)
+    @inlinable
+    init(_ group: RawSpan, block index: Int, of size: Int) {
+      bytes = group.extracting(unchecked: index &* size..<(index &+ 1) &* size)
+    }
 
     /// Whether more was taken than there is.
     var isShort: Bool {
@@ -26,18 +34,18 @@ extension UBX {
     /// How many bytes are left.
     var remaining: Int { max(bytes.byteCount - position, 0) }
 
-    @inline(__always) mutating func u1() -> UInt8 { take() }
-    @inline(__always) mutating func u2() -> UInt16 { take() }
-    @inline(__always) mutating func u4() -> UInt32 { take() }
-    @inline(__always) mutating func u8() -> UInt64 { take() }
-    @inline(__always) mutating func i1() -> Int8 { take() }
-    @inline(__always) mutating func i2() -> Int16 { take() }
-    @inline(__always) mutating func i4() -> Int32 { take() }
-    @inline(__always) mutating func r4() -> Float { Float(bitPattern: u4()) }
-    @inline(__always) mutating func r8() -> Double { Double(bitPattern: u8()) }
+    @inlinable mutating func u1() -> UInt8 { take() }
+    @inlinable mutating func u2() -> UInt16 { take() }
+    @inlinable mutating func u4() -> UInt32 { take() }
+    @inlinable mutating func u8() -> UInt64 { take() }
+    @inlinable mutating func i1() -> Int8 { take() }
+    @inlinable mutating func i2() -> Int16 { take() }
+    @inlinable mutating func i4() -> Int32 { take() }
+    @inlinable mutating func r4() -> Float { Float(bitPattern: u4()) }
+    @inlinable mutating func r8() -> Double { Double(bitPattern: u8()) }
 
     /// Goes past reserved bytes.
-    @inline(__always)
+    @inlinable
     mutating func skip(_ count: Int) { position &+= count }
 
     /// Says that the rest cannot be read: the payload is short of something.
@@ -55,8 +63,8 @@ extension UBX {
     @_lifetime(copy self)
     mutating func tail() -> RawSpan { span(remaining) }
 
-    @inline(__always)
-    private mutating func take<Value: FixedWidthInteger & BitwiseCopyable>() -> Value {
+    @inlinable
+    mutating func take<Value: FixedWidthInteger & BitwiseCopyable>() -> Value {
       let first = position
       position &+= MemoryLayout<Value>.size
       assert(position <= bytes.byteCount + Self.longestFixedPart)

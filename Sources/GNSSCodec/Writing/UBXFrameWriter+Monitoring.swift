@@ -123,7 +123,7 @@ extension UBXFrameWriter {
       u1(block.satelliteID)
       u1(block.signalID)
       u1(block.frequencyID)
-      integer(block.$residual)
+      integer(block._residual.projectedValue)
       u1(block.carrierToNoise)
       u1(block.quality)
       u1(block.correctionSource)

@@ -153,7 +153,7 @@ extension UBXFrameWriter {
       u1(block.carrierToNoise)
       i1(Int(block.elevation))
       integer(block.azimuth)
-      integer(block.$residual)
+      integer(block._residual.projectedValue)
       u4(block.flags)
     }
     end()

@@ -51,6 +51,7 @@ extension UBX {
     /// Heading accuracy, degrees.
     @Scaled<UInt32, 100_000> public var headingAccuracy: Double
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       year = reader.u2()  // year

@@ -41,6 +41,7 @@ extension UBX {
     /// Covariance of the velocity, (metres per second)².
     public let velocity: Matrix
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       version = reader.u1()  // version

@@ -105,6 +105,7 @@ extension UBX {
     /// Whether longitude, latitude and heights are invalid.
     public var isPositionInvalid: Bool { flags3 & 1 == 1 }
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       year = reader.u2()  // year

@@ -18,6 +18,7 @@ extension UBX {
     /// Vertical accuracy, metres.
     @Scaled<UInt32, 1000> public var verticalAccuracy: Double
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       _longitude = Scaled(reader.i4())  // lon, 1e-7
@@ -64,6 +65,7 @@ extension UBX {
     /// Vertical accuracy, metres.
     @Scaled<UInt32, 10_000> public var verticalAccuracy: Double
 
+    @inline(__always)
     init(from reader: inout Reader) {
       version = reader.u1()  // version
       reader.skip(2)  // reserved0
@@ -105,6 +107,7 @@ extension UBX {
     /// Heading accuracy, degrees.
     @Scaled<UInt32, 100_000> public var headingAccuracy: Double
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       _velocityNorth = Scaled(reader.i4())  // velN, cm/s
@@ -168,6 +171,7 @@ extension UBX {
     /// Satellites used.
     public let satellitesUsed: UInt8
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       timeOfWeekFraction = reader.i4()  // fTOW

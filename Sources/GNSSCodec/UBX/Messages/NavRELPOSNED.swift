@@ -60,6 +60,7 @@ extension UBX {
     /// 0 no carrier solution, 1 floating ambiguities, 2 fixed ambiguities.
     public var carrierSolution: UInt8 { UInt8(flags.rawValue >> 3 & 3) }
 
+    @inline(__always)
     init(from reader: inout Reader) {
       version = reader.u1()  // version
       let isLong = version > 0

@@ -3,7 +3,7 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-SAT.
   public struct NavSAT: ~Escapable {
-    private static let blockSize = 12
+    @inlinable static var blockSize: Int { 12 }
 
     /// One satellite.
     public struct Block: Payload, Equatable, Sendable {
@@ -18,13 +18,15 @@ extension UBX {
       /// Azimuth from true north, degrees.
       public let azimuth: Int16
       /// Pseudorange residual, metres.
-      @Scaled<Int16, 10> public var residual: Double
+      public var residual: Double { @inlinable get { _residual.wrappedValue } }
+      @usableFromInline let _residual: Scaled<Int16, 10>
       /// The raw flags: 0–2 signal quality, 3 used, 4–5 health, 6 differential …
       public let flags: UInt32
 
       /// Whether it is used in the solution.
       public var isUsed: Bool { flags & 8 != 0 }
 
+      @inlinable
       init(from reader: inout Reader) {
         constellationID = reader.u1()  // gnssId
         satelliteID = reader.u1()  // svId
@@ -53,7 +55,7 @@ extension UBX {
     public let version: UInt8
     /// How many blocks there are.
     public let count: Int
-    private let blocks: RawSpan
+    @usableFromInline let blocks: RawSpan
 
     @_lifetime(copy payload)
     init?(_ payload: RawSpan) {
@@ -67,7 +69,12 @@ extension UBX {
     }
 
     /// The block at an index below ``count``; nothing beyond.
-    public subscript(index: Int) -> Block? { .block(at: index, of: count, in: blocks) }
+    @inlinable
+    public subscript(index: Int) -> Block? {
+      guard 0..<count ~= index else { return nil }
+      var reader = Reader(blocks, block: index, of: Self.blockSize)
+      return Block(from: &reader)
+    }
   }
 
   /// NAV-SVINFO: channels and satellites, u-blox 4 to 8.

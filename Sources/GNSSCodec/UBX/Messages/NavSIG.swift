@@ -3,7 +3,7 @@ extension UBX {
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, UBX-NAV-SIG.
   public struct NavSIG: ~Escapable {
-    private static let blockSize = 16
+    @inlinable static var blockSize: Int { 16 }
 
     /// One signal.
     public struct Block: Payload, Equatable, Sendable {
@@ -16,7 +16,8 @@ extension UBX {
       /// GLONASS: frequency slot plus 7.
       public let frequencyID: UInt8
       /// Pseudorange residual, metres.
-      @Scaled<Int16, 10> public var residual: Double
+      public var residual: Double { @inlinable get { _residual.wrappedValue } }
+      @usableFromInline let _residual: Scaled<Int16, 10>
       /// Carrier-to-noise density ratio, dB-Hz; 0 is no signal.
       public let carrierToNoise: UInt8
       /// 0 no signal, 1 searching, 2 acquired, 3 unusable, 4 code locked, 5–7 carrier locked too.
@@ -34,6 +35,7 @@ extension UBX {
       /// 0 unknown, 1 healthy, 2 unhealthy.
       public var health: UInt8 { UInt8(flags & 3) }
 
+      @inlinable
       init(from reader: inout Reader) {
         constellationID = reader.u1()  // gnssId
         satelliteID = reader.u1()  // svId
@@ -74,7 +76,7 @@ extension UBX {
     public let version: UInt8
     /// How many blocks there are.
     public let count: Int
-    private let blocks: RawSpan
+    @usableFromInline let blocks: RawSpan
 
     @_lifetime(copy payload)
     init?(_ payload: RawSpan) {
@@ -88,6 +90,11 @@ extension UBX {
     }
 
     /// The block at an index below ``count``; nothing beyond.
-    public subscript(index: Int) -> Block? { .block(at: index, of: count, in: blocks) }
+    @inlinable
+    public subscript(index: Int) -> Block? {
+      guard 0..<count ~= index else { return nil }
+      var reader = Reader(blocks, block: index, of: Self.blockSize)
+      return Block(from: &reader)
+    }
   }
 }

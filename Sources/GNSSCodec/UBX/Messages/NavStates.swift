@@ -20,6 +20,7 @@ extension UBX {
     /// Easting DOP.
     @Scaled<UInt16, 100> public var easting: Double
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       _geometric = Scaled(reader.u2())  // gDOP, 0.01
@@ -68,6 +69,7 @@ extension UBX {
     /// Time since start or reset, milliseconds.
     public let uptime: UInt32
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       fixType = reader.u1()  // gpsFix
@@ -116,6 +118,7 @@ extension UBX {
     /// The raw flags: 0 time of week, 1 week number, 2 UTC valid, 4–7 standard.
     public let valid: UInt8
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       timeAccuracy = reader.u4()  // tAcc, ns
@@ -163,6 +166,7 @@ extension UBX {
     /// Time accuracy, nanoseconds.
     public let timeAccuracy: UInt32
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       timeOfWeekFraction = reader.i4()  // fTOW
@@ -180,6 +184,7 @@ extension UBX {
     /// GPS time of week of the epoch, milliseconds.
     public let timeOfWeek: UInt32
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
     }
@@ -195,6 +200,7 @@ extension UBX {
     /// The message that is answered.
     public let request: ID
 
+    @inline(__always)
     init(from reader: inout Reader) {
       request = ID(reader.u1(), reader.u1())  // clsID, msgID
     }

@@ -25,6 +25,7 @@ extension UBX {
     /// The raw flags: 0 leap seconds valid, 1 the next change valid.
     public let valid: UInt8
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // iTOW
       version = reader.u1()  // version

@@ -3,7 +3,7 @@ extension UBX {
   ///
   /// Source: u-blox F9 HPG 1.32 interface description, UBX-RXM-RAWX.
   public struct RxmRAWX: ~Escapable {
-    private static let blockSize = 32
+    @inlinable static var blockSize: Int { 32 }
 
     /// One signal.
     public struct Block: Payload, Equatable, Sendable {
@@ -47,6 +47,7 @@ extension UBX {
       /// Standard deviation of the Doppler, hertz: 0.002 · 2ⁿ.
       public var dopplerDeviation: Double { Double(2 << Int(dopplerDeviationIndex & 15)) / 1000 }
 
+      @inlinable
       init(from reader: inout Reader) {
         pseudorange = reader.r8()  // prMes, m
         carrierPhase = reader.r8()  // cpMes, cycles
@@ -75,7 +76,7 @@ extension UBX {
     public let count: Int
     /// The raw state: 0 leap seconds known, 1 clock reset, 6–7 which receiver of the module speaks.
     public let state: UInt8
-    private let blocks: RawSpan
+    @usableFromInline let blocks: RawSpan
 
     @_lifetime(copy payload)
     init?(_ payload: RawSpan) {
@@ -91,6 +92,11 @@ extension UBX {
     }
 
     /// The block at an index below ``count``; nothing beyond.
-    public subscript(index: Int) -> Block? { .block(at: index, of: count, in: blocks) }
+    @inlinable
+    public subscript(index: Int) -> Block? {
+      guard 0..<count ~= index else { return nil }
+      var reader = Reader(blocks, block: index, of: Self.blockSize)
+      return Block(from: &reader)
+    }
   }
 }

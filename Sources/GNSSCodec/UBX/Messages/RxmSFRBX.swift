@@ -17,7 +17,7 @@ extension UBX {
     public let channel: UInt8
     /// Version of the message.
     public let version: UInt8
-    private let words: RawSpan
+    @usableFromInline let words: RawSpan
 
     @_lifetime(copy payload)
     init?(_ payload: RawSpan) {
@@ -35,6 +35,11 @@ extension UBX {
     }
 
     /// The word at an index below ``count``; nothing beyond. GPS has 30 bits in each.
-    public subscript(index: Int) -> UInt32? { UBX.word(at: index, of: count, in: words) }
+    @inlinable
+    public subscript(index: Int) -> UInt32? {
+      guard 0..<count ~= index else { return nil }
+      var reader = UBX.Reader(words, block: index, of: 4)
+      return reader.u4()
+    }
   }
 }

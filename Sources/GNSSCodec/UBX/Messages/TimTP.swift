@@ -19,6 +19,7 @@ extension UBX {
     /// What the milliseconds leave over, nanoseconds, 0 to below 10⁶.
     public var nanoseconds: Double { Double(timeOfWeekFraction) * 1e6 / 4_294_967_296 }
 
+    @inline(__always)
     init(from reader: inout Reader) {
       timeOfWeek = reader.u4()  // towMS
       timeOfWeekFraction = reader.u4()  // towSubMS, 2^-32 ms

@@ -53,35 +53,47 @@ public struct UTCTime: Equatable, Sendable {
 public struct TimeOfDay: Equatable, Sendable {
   static let nanosecondsPerDay: Int64 = 86_400_000_000_000
 
+  // Eight bytes: a time goes with each sentence and each epoch.
+  @usableFromInline var storedNanosecond: Int32
+  @usableFromInline let storedHour: UInt8
+  @usableFromInline let storedMinute: UInt8
+  @usableFromInline let storedSecond: UInt8
+
   /// Hour, 0–23.
-  public var hour: Int
+  @inlinable public var hour: Int { Int(storedHour) }
   /// Minute, 0–59.
-  public var minute: Int
+  @inlinable public var minute: Int { Int(storedMinute) }
   /// Second, 0–60; 60 is a leap second.
-  public var second: Int
-  /// Nanosecond within the second, 0–999 999 999.
-  public var nanosecond: Int
+  @inlinable public var second: Int { Int(storedSecond) }
+  /// Nanosecond within the second, 0–999 999 999; what is beyond is clamped.
+  @inlinable public var nanosecond: Int {
+    get { Int(storedNanosecond) }
+    set { storedNanosecond = Int32(min(max(newValue, 0), 999_999_999)) }
+  }
 
   /// Makes a time of day, or nothing where a part is out of its range.
   public init?(hour: Int, minute: Int, second: Int, nanosecond: Int = 0) {
     guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second, 0...999_999_999 ~= nanosecond else {
       return nil
     }
-    self.hour = hour
-    self.minute = minute
-    self.second = second
-    self.nanosecond = nanosecond
+    self.init(hour, minute, second, nanosecond)
+  }
+
+  /// Keeps parts that are in their ranges.
+  private init(_ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) {
+    storedHour = UInt8(truncatingIfNeeded: hour)
+    storedMinute = UInt8(truncatingIfNeeded: minute)
+    storedSecond = UInt8(truncatingIfNeeded: second)
+    storedNanosecond = Int32(truncatingIfNeeded: nanosecond)
   }
 
   /// Makes the time that lies the given nanoseconds after midnight; whole days are taken off.
   public init(nanosecondsSinceMidnight: Int64) {
     var rest = nanosecondsSinceMidnight % Self.nanosecondsPerDay
     if rest < 0 { rest += Self.nanosecondsPerDay }
-    nanosecond = Int(rest % 1_000_000_000)
     let seconds = Int(rest / 1_000_000_000)
-    hour = seconds / 3600
-    minute = seconds / 60 % 60
-    second = seconds % 60
+    self.init(
+      seconds / 3600, seconds / 60 % 60, seconds % 60, Int(rest % 1_000_000_000))
   }
 
   /// Nanoseconds since midnight; a leap second counts as the first second of the next day.
@@ -99,21 +111,26 @@ public struct CivilDate: Equatable, Sendable {
   public static let years = 1900...2199
   private static let daysSince1970 = -25_567...84_005
 
+  // Four bytes: a day goes with each sentence and each epoch.
+  @usableFromInline let storedYear: Int16
+  @usableFromInline let storedMonth: UInt8
+  @usableFromInline let storedDay: UInt8
+
   /// Year, four digits.
-  public var year: Int
+  @inlinable public var year: Int { Int(storedYear) }
   /// Month, 1–12.
-  public var month: Int
+  @inlinable public var month: Int { Int(storedMonth) }
   /// Day of the month, 1–31.
-  public var day: Int
+  @inlinable public var day: Int { Int(storedDay) }
 
   /// Makes a day, or nothing where there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years ~= year, 1...12 ~= month, day >= 1,
       day <= Self.daysIn(month: month, year: year)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    storedYear = Int16(truncatingIfNeeded: year)
+    storedMonth = UInt8(truncatingIfNeeded: month)
+    storedDay = UInt8(truncatingIfNeeded: day)
   }
 
   static func daysIn(month: Int, year: Int) -> Int {
@@ -145,9 +162,11 @@ public struct CivilDate: Equatable, Sendable {
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    storedDay = UInt8(truncatingIfNeeded: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    storedMonth = UInt8(truncatingIfNeeded: month)
+    storedYear = Int16(truncatingIfNeeded: year)
   }
 
   /// The day that lies the given number of days later.

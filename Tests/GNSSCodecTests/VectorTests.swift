@@ -87,12 +87,17 @@ struct VectorTests {
     sentence.gst.map { facts.add($0) }
     if let value = sentence.gsa {
       facts.add(value)
+      facts.remove("satelliteNumbers")
       let numbers = value.satelliteNumbers.indices.map { "\(value.satelliteNumbers[$0])" }
       facts.add("satelliteNumbers", numbers.joined(separator: " "))
     }
     if let value = sentence.gsv {
       facts.add(value)
       facts.remove("groups")
+      facts.remove("header")
+      facts.add("sentenceCount", value.sentenceCount as Any)
+      facts.add("sentenceNumber", value.sentenceNumber as Any)
+      facts.add("satellitesInView", value.satellitesInView as Any)
       for index in 0..<value.groupCount {
         let group = value.groups[index]
         facts.add("\(index).number", group.number)

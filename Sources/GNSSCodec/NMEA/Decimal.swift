@@ -8,11 +8,19 @@ extension NMEA {
 
     /// All digits as one integer.
     public let digits: Int64
+    @usableFromInline let storedDecimals: UInt8
+
     /// How many digits stand behind the point, 0 to 9.
-    public let decimals: Int
+    @inlinable public var decimals: Int { Int(storedDecimals) }
+
+    @inline(__always)
+    init(digits: Int64, decimals: Int) {
+      self.digits = digits
+      storedDecimals = UInt8(truncatingIfNeeded: decimals)
+    }
 
     /// The value.
-    public var value: Double { Double(digits) / powerOfTen(decimals) }
+    @inlinable public var value: Double { Double(digits) / powerOfTen(decimals) }
 
     /// The weight of the last digit: 0.01 for `1.25`.
     public var resolution: Double { 1 / powerOfTen(decimals) }
@@ -22,8 +30,19 @@ extension NMEA {
   public struct Coordinate: Equatable, Sendable {
     /// Degrees, north and east positive.
     public let degrees: Double
+    @usableFromInline let storedDecimals: UInt8
+
     /// How many digits stand behind the point of the minutes.
-    public let decimals: Int
+    @inlinable public var decimals: Int { Int(storedDecimals) }
+
+    @inline(__always)
+    init(degrees: Double, decimals: Int) {
+      self.degrees = degrees
+      storedDecimals = UInt8(truncatingIfNeeded: decimals)
+    }
+
+    /// The same angle to the south or to the west.
+    var negated: Coordinate { Coordinate(degrees: -degrees, decimals: decimals) }
 
     /// The weight of the last digit, degrees.
     public var resolution: Double { 1 / (60 * powerOfTen(decimals)) }
@@ -38,10 +57,11 @@ extension NMEA {
   }
 }
 
-private let powers: InlineArray<10, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+@usableFromInline
+let powers: InlineArray<10, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
 /// An exact power of ten, 0 to 9.
-@inline(__always)
+@inlinable
 func powerOfTen(_ exponent: Int) -> Double { powers[min(max(exponent, 0), 9)] }
 
 private let integerPowers: InlineArray<10, UInt64> = [

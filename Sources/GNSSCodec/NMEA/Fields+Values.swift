@@ -76,13 +76,12 @@ extension NMEA.Fields {
     if length == 0 { return nil }
     if length <= 8 {
       let digits = digits(endingAt: field.end, length)
-      if ByteWord.areDigits(digits) {
-        return NMEA.Decimal(digits: Int64(ByteWord.decimal(digits)), decimals: 0)
-      }
       let point = ByteWord.first(ByteWord(digits).equals(0x2E ^ 0x30))
-      let joined = ByteWord.without(point, digits)
-      if point < 8 && length > 1 && ByteWord.areDigits(joined) {
-        return NMEA.Decimal(digits: Int64(ByteWord.decimal(joined)), decimals: 7 &- point)
+      let isWhole = point == 8
+      let joined = isWhole ? digits : ByteWord.without(point, digits)
+      if ByteWord.areDigits(joined) && (isWhole || length > 1) {
+        return NMEA.Decimal(
+          digits: Int64(ByteWord.decimal(joined)), decimals: isWhole ? 0 : 7 &- point)
       }
     }
     return Self.longDecimal(body, field.first, field.end)
@@ -122,33 +121,38 @@ extension NMEA.Fields {
   /// A dilution of precision; 0 and 99 or more mean that there is none.
   @inline(__always)
   mutating func dilution() -> Double? {
-    guard let value = decimal()?.value, value > 0, value < 99 else { return nil }
-    return value
+    dilutionOfPrecision(decimal())
   }
 
   /// Latitude, N or S, longitude, E or W: four fields. Nothing if either is out of range.
+  @inline(__always)
   public mutating func coordinates() -> NMEA.Position? {
-    let latitude = angle(negative: 0x53, letters: "NS", limit: 90)
-    let longitude = angle(negative: 0x57, letters: "EW", limit: 180)
-    guard let latitude, let longitude else { return nil }
-    return NMEA.Position(latitude: latitude, longitude: longitude)
+    let latitude = take()
+    let north = letter(among: "NS")
+    let longitude = take()
+    let east = letter(among: "EW")
+    guard let north, let east,
+      let latitude = Self.angle(body, latitude.first, latitude.end, limit: 90),
+      let longitude = Self.angle(body, longitude.first, longitude.end, limit: 180)
+    else { return nil }
+    return NMEA.Position(
+      latitude: north == 0x53 ? latitude.negated : latitude,
+      longitude: east == 0x57 ? longitude.negated : longitude)
   }
 
-  @inline(__always)
-  private mutating func angle(
-    negative: UInt8, letters: StaticString, limit: Int64
+  /// Degrees and minutes as one number. It takes and returns plain values, see ``window``.
+  @inline(never)
+  private static func angle(
+    _ body: RawSpan, _ first: Int, _ end: Int, limit: Int64
   ) -> NMEA.Coordinate? {
-    let number = longNumber()
-    let letter = letter(among: letters)
-    guard let number, let letter else { return nil }
+    guard let number = longNumber(body, first, end) else { return nil }
     let minutes = number.whole % 100
     guard minutes < 60 else { return nil }
     let scale = Int64(integerPowerOfTen(number.decimals))
     let total = (number.whole / 100 * 60 + minutes) * scale + number.part
     guard total <= limit * 60 * scale else { return nil }
-    let degrees = Double(total) / Double(60 * scale)
     return NMEA.Coordinate(
-      degrees: letter == negative ? -degrees : degrees, decimals: number.decimals)
+      degrees: Double(total) / Double(60 * scale), decimals: number.decimals)
   }
 
   /// A decimal number without a sign, before and behind its point.
@@ -161,24 +165,23 @@ extension NMEA.Fields {
   /// A decimal number without a sign that is likely to have more than eight characters: a
   /// coordinate, a time.
   @inline(__always)
-  private mutating func longNumber() -> LongNumber? {
-    let field = take()
-    let length = field.end &- field.first
+  private static func longNumber(_ body: RawSpan, _ first: Int, _ end: Int) -> LongNumber? {
+    let length = end &- first
     if length == 0 { return nil }
-    let start = word(at: field.first)
+    let start = ByteWord(in: body, at: first)
     let point = ByteWord.first(start.equals(0x2E))
     let decimals = length &- point &- 1
     if point > 0, point < 8, 1...8 ~= decimals {
       let whole = ByteWord.digits(
         start.bits &<< UInt64(truncatingIfNeeded: 64 &- point &* 8), point)
-      let part = digits(endingAt: field.end, decimals)
+      let part = ByteWord.digits(ByteWord(in: body, at: end &- 8).bits, decimals)
       if ByteWord.areDigits(whole), ByteWord.areDigits(part) {
         return LongNumber(
           whole: Int64(ByteWord.decimal(whole)), part: Int64(ByteWord.decimal(part)),
           decimals: decimals)
       }
     }
-    return Self.anyNumber(body, field.first, field.end)
+    return anyNumber(body, first, end)
   }
 
   @inline(never)
@@ -190,8 +193,17 @@ extension NMEA.Fields {
   }
 
   /// `hhmmss` with any number of decimals; second 60 only in the last minute of a day.
+  @inline(__always)
   public mutating func timeOfDay() -> TimeOfDay? {
-    guard let number = longNumber(), number.whole < 1_000_000 else { return nil }
+    let field = take()
+    return Self.timeOfDay(body, field.first, field.end)
+  }
+
+  @inline(never)
+  private static func timeOfDay(_ body: RawSpan, _ first: Int, _ end: Int) -> TimeOfDay? {
+    guard let number = longNumber(body, first, end), number.whole < 1_000_000 else {
+      return nil
+    }
     let whole = Int(number.whole)
     let nanosecond = Int(number.part) * Int(integerPowerOfTen(9 - number.decimals))
     let time = TimeOfDay(
@@ -202,9 +214,15 @@ extension NMEA.Fields {
   }
 
   /// `ddmmyy`; the years 80 to 99 belong to the twentieth century.
+  @inline(__always)
   public mutating func date() -> CivilDate? {
     let first = position
     guard let value = integer(), position - first == 7 else { return nil }
+    return Self.date(value)
+  }
+
+  @inline(never)
+  private static func date(_ value: Int) -> CivilDate? {
     let year = value % 100
     return CivilDate(
       year: year + (year >= 80 ? 1900 : 2000), month: value / 100 % 100, day: value / 10_000)
@@ -213,6 +231,13 @@ extension NMEA.Fields {
   /// The last 1 to 8 characters before a place, less `0`, right-aligned in a word of zeros.
   @inline(__always)
   private func digits(endingAt end: Int, _ length: Int) -> UInt64 {
-    ByteWord.digits(word(at: end &- 8).bits, length)
+    ByteWord.digits(ByteWord(in: body, at: end &- 8).bits, length)
   }
+}
+
+/// A dilution of precision; 0 and 99 or more mean that there is none.
+@inline(__always)
+func dilutionOfPrecision(_ number: NMEA.Decimal?) -> Double? {
+  guard let value = number?.value, value > 0, value < 99 else { return nil }
+  return value
 }

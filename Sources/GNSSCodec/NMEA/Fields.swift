@@ -11,17 +11,17 @@ extension NMEA {
     /// The sentence's body, address and all.
     let body: RawSpan
     /// The commas of its first 128 bytes.
-    private let commas: SentenceLayout.Commas
+    let commas: SentenceLayout.Commas
     /// Where the next field begins; behind the end once the last field has been taken.
-    private(set) var position: Int
+    var position: Int
     /// The ends of the fields to come in the 64 bytes from ``windowStart`` on, one bit each; the
     /// body's end is one too.
-    private var ends: UInt64
-    private var windowStart = 0
+    var ends: UInt64
+    var windowStart = 0
     /// Whether a field held what cannot stand there.
     public internal(set) var isSlipped = false
     /// How many fields have been taken; those behind the last one do not count.
-    public private(set) var taken = 0
+    public internal(set) var taken = 0
 
     @_lifetime(copy body)
     @inline(__always)
@@ -184,14 +184,14 @@ extension NMEA {
     func character(at index: Int) -> UInt8 {
       body.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self)
     }
+  }
+}
 
-    /// The eight bytes that begin at a place.
-    @inline(__always)
-    func word(at index: Int) -> ByteWord {
-      ByteWord(
-        UInt64(
-          littleEndian: body.unsafeLoadUnaligned(
-            fromUncheckedByteOffset: index, as: UInt64.self)))
-    }
+extension ByteWord {
+  /// The eight bytes of a span that begin at a place.
+  @inline(__always)
+  init(in body: RawSpan, at index: Int) {
+    let word = body.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+    bits = UInt64(littleEndian: word)
   }
 }

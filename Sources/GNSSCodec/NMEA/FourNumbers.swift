@@ -1,26 +1,37 @@
 extension NMEA {
   /// Four fields that are small numbers or empty, sixteen bits each, the first in the lowest.
-  struct FourNumbers: Equatable {
+  @usableFromInline
+  struct FourNumbers: Equatable, Sendable {
     /// Set for a field that is not empty.
-    static let presence: UInt16 = 0x8000
+    @inlinable static var presence: UInt16 { 0x8000 }
     /// The number, 0 to 9999; 0 for an empty field.
-    static let magnitude: UInt16 = 0x3FFF
+    @inlinable static var magnitude: UInt16 { 0x3FFF }
     /// Free for what the sentence makes of it.
-    static let mark: UInt16 = 0x4000
+    @inlinable static var mark: UInt16 { 0x4000 }
 
-    var bits: UInt64
+    @usableFromInline var bits: UInt64
 
-    @inline(__always)
+    @inlinable
     init(_ bits: UInt64) { self.bits = bits }
 
+    /// Three numbers; one that is negative or beyond 9999 counts as an empty field.
+    init(_ first: Int?, _ second: Int?, _ third: Int?) {
+      bits = Self.bits(first) | Self.bits(second) << 16 | Self.bits(third) << 32
+    }
+
+    private static func bits(_ number: Int?) -> UInt64 {
+      guard let number, 0...9999 ~= number else { return 0 }
+      return UInt64(presence | UInt16(number))
+    }
+
     /// One of the four, 0 to 3.
-    @inline(__always)
+    @inlinable
     subscript(index: Int) -> UInt16 {
       UInt16(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: index &* 16))
     }
 
     /// The number of one of the four, or nothing where the field is empty.
-    @inline(__always)
+    @inlinable
     func number(_ index: Int) -> Int? {
       let field = self[index]
       return field & Self.presence == 0 ? nil : Int(field & Self.magnitude)

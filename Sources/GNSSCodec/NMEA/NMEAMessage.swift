@@ -47,9 +47,9 @@ extension NMEA.Sentence {
   /// GNS: position of several constellations.
   public var gns: NMEA.GNS? { holds(.gns) ? NMEA.GNS(fields) : nil }
   /// GSA: satellites used, dilution of precision.
-  public var gsa: NMEA.GSA? { holds(.gsa) ? NMEA.GSA(fields) : nil }
+  public var gsa: NMEA.GSA? { holds(.gsa) ? NMEA.GSA.decode(fields) : nil }
   /// GSV: satellites in view.
-  public var gsv: NMEA.GSV? { holds(.gsv) ? NMEA.GSV(fields) : nil }
+  public var gsv: NMEA.GSV? { holds(.gsv) ? NMEA.GSV.decode(fields) : nil }
   /// VTG: course and speed.
   public var vtg: NMEA.VTG? { holds(.vtg) ? NMEA.VTG(fields) : nil }
   /// ZDA: time and date.

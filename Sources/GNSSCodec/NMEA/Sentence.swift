@@ -70,12 +70,20 @@ extension NMEA {
       addressLength < 2 ? 0 : UInt16(byte(0)) << 8 | UInt16(byte(1))
     }
 
-    /// The last three letters of a five-letter address, the first in the highest byte; else 0.
+    /// The last three letters of a five-letter address, the first in the highest byte; else 0, or
+    /// what is no letters.
     @inline(__always)
     var formatter: UInt32 {
-      if addressLength != 5 || isProprietary || start != 0x24 { return 0 }
-      let word = body.unsafeLoadUnaligned(fromUncheckedByteOffset: 1, as: UInt32.self)
-      return UInt32(bigEndian: word) & 0xFF_FFFF
+      // `$`, five letters, a comma: the bytes around an address of five are looked at together.
+      let word = UInt64(
+        littleEndian: body.unsafeLoadUnaligned(fromUncheckedByteOffset: -1, as: UInt64.self))
+      let ends: UInt64 = 0x00FF_0000_0000_00FF
+      if word & ends != 0x002C_0000_0000_0024 {
+        // An address may end in `*` as well.
+        if addressLength != 5 || start != 0x24 { return 0 }
+      }
+      if word &>> 8 & 0xFF == 0x50, isProprietary { return 0 }
+      return UInt32(truncatingIfNeeded: word &>> 24).byteSwapped &>> 8
     }
 
     /// The exclusive-or of all bytes of the body.

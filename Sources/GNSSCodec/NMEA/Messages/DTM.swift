@@ -23,6 +23,7 @@ extension NMEA {
     public let reference: RawSpan
 
     @_lifetime(copy fields)
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       if fields.count < Self.fewestFields { return nil }
       datum = fields.span()

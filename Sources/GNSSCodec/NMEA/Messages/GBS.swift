@@ -30,6 +30,7 @@ extension NMEA {
     /// The signal identifier, a hexadecimal digit.
     public let signalID: UInt8?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       time = fields.timeOfDay()
       latitudeError = fields.decimal()?.value

@@ -29,6 +29,7 @@ extension NMEA {
     /// Number of the reference station.
     public let stationID: Int?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       time = fields.timeOfDay()
       position = fields.coordinates()

@@ -20,6 +20,7 @@ extension NMEA {
     /// The signal identifier, a hexadecimal digit.
     public let signalID: UInt8?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       time = fields.timeOfDay()
       mode = fields.letter(among: "01").map { $0 - 0x30 }

@@ -9,7 +9,7 @@ extension NMEA {
   public struct GSA: Sendable {
     static let fewestFields = 17
     /// How many satellite fields the sentence has.
-    public static let satelliteFields = 12
+    @inlinable public static var satelliteFields: Int { 12 }
 
     /// M manual (0x4D), A automatic (0x41).
     public let operation: UInt8?
@@ -26,49 +26,83 @@ extension NMEA {
     /// 1 GPS, 2 GLONASS, 3 Galileo, 4 BeiDou, 5 QZSS, 6 NavIC.
     public let systemID: UInt8?
 
-    init?(_ fields: consuming Fields) {
-      operation = fields.letter(among: "MA")
-      navigationMode = fields.letter(among: "123").map { $0 - 0x30 }
-      satelliteNumbers = SatelliteNumbers(&fields)
+    @inline(__always)
+    static func decode(_ fields: consuming Fields) -> Self? {
+      let operation = fields.letter(among: "MA")
+      let mode = fields.letter(among: "123").map { $0 - 0x30 }
+      if let numbers = fields.shortNumbers(first: 4, most: 3) {
+        return Self(operation, mode, numbers, fields)
+      }
+      return Self(operation, mode, any: fields)
+    }
+
+    /// Takes what nearly all sentences are: whole numbers of at most three digits for satellites.
+    @inline(__always)
+    private init?(
+      _ operation: UInt8?, _ mode: UInt8?, _ numbers: Fields.ShortNumbers,
+      _ fields: consuming Fields
+    ) {
+      self.operation = operation
+      navigationMode = mode
+      satelliteNumbers = SatelliteNumbers(
+        FourNumbers(numbers.words.0), FourNumbers(numbers.words.1), FourNumbers(numbers.words.2))
       pdop = fields.dilution()
       hdop = fields.dilution()
       vdop = fields.dilution()
       systemID = fields.hexadecimalDigit()
       if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
-  }
 
-  /// The twelve fields of GSA for satellites used.
-  public struct SatelliteNumbers: Sendable {
-    private var fours = InlineArray<3, UInt64>(repeating: 0)
-
-    @inline(__always)
-    init(_ fields: inout Fields) {
-      for index in fours.indices {
-        if let numbers = fields.fourNumbers() {
-          fours[index] = numbers.bits
-        } else {
-          fours[index] = Self.anyFour(&fields)
-        }
-      }
+    /// Takes satellites that may be anything. A call of its own: so the cursor of the common case
+    /// stays in registers.
+    @inline(never)
+    private init?(_ operation: UInt8?, _ mode: UInt8?, any fields: consuming Fields) {
+      self.operation = operation
+      navigationMode = mode
+      satelliteNumbers = SatelliteNumbers(
+        fields.fourNumbers() ?? Self.anyFour(&fields),
+        fields.fourNumbers() ?? Self.anyFour(&fields),
+        fields.fourNumbers() ?? Self.anyFour(&fields))
+      pdop = fields.dilution()
+      hdop = fields.dilution()
+      vdop = fields.dilution()
+      systemID = fields.hexadecimalDigit()
+      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
     }
 
     @inline(never)
-    private static func anyFour(_ fields: inout Fields) -> UInt64 {
+    private static func anyFour(_ fields: inout Fields) -> FourNumbers {
       var bits: UInt64 = 0
       for index in 0..<4 {
         let number = fields.integer().flatMap { 0...9999 ~= $0 ? UInt64($0) : nil } ?? 0
         bits |= number << UInt64(16 * index)
       }
-      return bits
+      return FourNumbers(bits)
+    }
+  }
+
+  /// The twelve fields of GSA for satellites used.
+  public struct SatelliteNumbers: Sendable {
+    /// Three times four fields. Words, since an array in a struct is copied to be looked into.
+    @usableFromInline let first: FourNumbers
+    @usableFromInline let second: FourNumbers
+    @usableFromInline let third: FourNumbers
+
+    init(_ first: FourNumbers, _ second: FourNumbers, _ third: FourNumbers) {
+      self.first = first
+      self.second = second
+      self.third = third
     }
 
     /// The indices of the fields, 0 to 11.
-    public var indices: Range<Int> { 0..<GSA.satelliteFields }
+    @inlinable public var indices: Range<Int> { 0..<GSA.satelliteFields }
 
     /// A number as sent, 1 to 9999; 0 where the field is empty or ``indices`` has no such index.
+    @inlinable
     public subscript(index: Int) -> UInt16 {
-      indices ~= index ? FourNumbers(fours[index / 4])[index % 4] & FourNumbers.magnitude : 0
+      guard indices ~= index else { return 0 }
+      let word = index < 4 ? first : index < 8 ? second : third
+      return word[index & 3] & FourNumbers.magnitude
     }
   }
 }

@@ -26,6 +26,7 @@ extension NMEA {
     /// Standard deviation of the altitude, metres.
     public let altitude: Double?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       time = fields.timeOfDay()
       rangeResiduals = fields.decimal()?.value

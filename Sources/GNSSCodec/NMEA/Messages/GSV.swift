@@ -14,31 +14,31 @@ extension NMEA {
 
     /// One satellite of the sentence: its four fields as sent, in eight bytes.
     public struct Group: Equatable, Sendable {
-      private let fields: FourNumbers
+      @usableFromInline let fields: FourNumbers
 
       /// Number of the satellite as sent; 0 where the field is empty.
-      public var number: UInt16 { fields[0] & FourNumbers.magnitude }
+      @inlinable public var number: UInt16 { fields[0] & FourNumbers.magnitude }
 
       /// Elevation, degrees, −90 to 90.
-      public var elevation: Int? {
+      @inlinable public var elevation: Int? {
         guard let degrees = fields.number(1), degrees <= 90 else { return nil }
         return fields[1] & FourNumbers.mark == 0 ? degrees : -degrees
       }
 
       /// Azimuth from true north, degrees, 0 to 359.
-      public var azimuth: Int? {
+      @inlinable public var azimuth: Int? {
         guard let degrees = fields.number(2), degrees <= 360 else { return nil }
         return degrees == 360 ? 0 : degrees
       }
 
       /// Carrier-to-noise density ratio, dB-Hz, to 0.01; nothing where not tracked.
-      public var carrierToNoise: Double? {
+      @inlinable public var carrierToNoise: Double? {
         let isWhole = fields[3] & FourNumbers.mark == 0
         let number = Int(fields[3] & FourNumbers.magnitude) * (isWhole ? 100 : 1)
         return 1..<10_000 ~= number ? Double(number) / 100 : nil
       }
 
-      @inline(__always)
+      @inlinable
       init(_ fields: FourNumbers) { self.fields = fields }
 
       /// Takes the fields behind a number, whatever they hold: an elevation with a sign, a ratio
@@ -62,14 +62,39 @@ extension NMEA {
       }
     }
 
-    /// How many sentences the series has.
-    public let sentenceCount: Int?
-    /// Which of them this is, from 1.
-    public let sentenceNumber: Int?
-    /// How many satellites the whole series lists.
-    public let satellitesInView: Int?
+    /// The satellites of a sentence. Words, since an array in a struct is copied to be looked into.
+    public struct Groups: Sendable {
+      @usableFromInline var first = FourNumbers(0)
+      @usableFromInline var second = FourNumbers(0)
+      @usableFromInline var third = FourNumbers(0)
+      @usableFromInline var fourth = FourNumbers(0)
+      @usableFromInline var fifth = FourNumbers(0)
+
+      /// One of them, 0 to 4; one of empty fields where there is none.
+      @inlinable
+      public subscript(index: Int) -> Group {
+        let isOdd = index & 1 != 0
+        let low = isOdd ? second : first
+        let high = isOdd ? fourth : third
+        let four = index & 2 != 0 ? high : low
+        return Group(0..<4 ~= index ? four : index == 4 ? fifth : FourNumbers(0))
+      }
+
+      mutating func set(_ index: Int, _ fields: FourNumbers) {
+        switch index {
+        case 0: first = fields
+        case 1: second = fields
+        case 2: third = fields
+        case 3: fourth = fields
+        default: fifth = fields
+        }
+      }
+    }
+
+    /// The three fields before the groups.
+    @usableFromInline let header: FourNumbers
     /// The groups; only the first ``groupCount`` count.
-    public let groups: InlineArray<5, Group>
+    public let groups: Groups
     /// How many groups there are.
     public let groupCount: Int
     /// The signal identifier, a hexadecimal digit.
@@ -77,24 +102,50 @@ extension NMEA {
     /// Whether the sentence has a field for the signal identifier, empty or not.
     public let hasSignalField: Bool
 
+    /// How many sentences the series has, 0 to 9999.
+    @inlinable public var sentenceCount: Int? { header.number(0) }
+    /// Which of them this is, from 1.
+    @inlinable public var sentenceNumber: Int? { header.number(1) }
+    /// How many satellites the whole series lists, 0 to 9999.
+    @inlinable public var satellitesInView: Int? { header.number(2) }
+
     @inline(__always)
-    init?(_ fields: consuming Fields) {
-      if let header = fields.fourNumbers(taking: 3) {
-        sentenceCount = header.number(0)
-        sentenceNumber = header.number(1)
-        satellitesInView = header.number(2)
-      } else {
-        sentenceCount = fields.integer()
-        sentenceNumber = fields.integer()
-        satellitesInView = fields.integer()
+    static func decode(_ fields: consuming Fields) -> Self? {
+      if let numbers = fields.shortNumbers(first: 3, most: 1 &+ Self.mostGroups) {
+        return Self(numbers, fields)
       }
+      return Self(any: fields)
+    }
+
+    /// Takes what nearly all sentences are: numbers of at most three digits, and what is left.
+    @inline(__always)
+    private init?(_ numbers: Fields.ShortNumbers, _ fields: consuming Fields) {
+      // A last group that is cut cannot be told from a signal identifier and its like.
+      hasSignalField = fields.isAtLast
+      if !hasSignalField && !fields.isAtEnd { return nil }
+      header = FourNumbers(numbers.words.0)
+      groups = Groups(
+        first: FourNumbers(numbers.words.1), second: FourNumbers(numbers.words.2),
+        third: FourNumbers(numbers.words.3), fourth: FourNumbers(numbers.words.4),
+        fifth: FourNumbers(numbers.words.5))
+      groupCount = numbers.count &- 1
+      signalID = hasSignalField ? fields.hexadecimalDigit() : nil
+    }
+
+    /// Takes fields that may hold anything. A call of its own: so the cursor of the common case
+    /// stays in registers.
+    @inline(never)
+    private init?(any fields: consuming Fields) {
+      header =
+        fields.fourNumbers(taking: 3)
+        ?? FourNumbers(fields.integer(), fields.integer(), fields.integer())
       if fields.taken < Self.fewestFields { return nil }
-      var groups = InlineArray<5, Group>(repeating: Group(FourNumbers(0)))
+      var groups = Groups()
       var count = 0
       var signal: UInt8?
       var hasSignal = false
       while count < Self.mostGroups, let numbers = fields.fourNumbers() {
-        groups[count] = Group(numbers)
+        groups.set(count, numbers)
         count &+= 1
       }
       if fields.isAtLast {
@@ -107,13 +158,12 @@ extension NMEA {
           signal = number.digit
           hasSignal = true
         } else if count < Self.mostGroups {
-          groups[count] = Group(number: number.value, &fields)
+          groups.set(count, Group(number: number.value, &fields).fields)
           count &+= 1
         } else {
           return nil
         }
       }
-      // A last group that is cut cannot be told from a signal identifier and its like.
       if (fields.taken - Self.fewestFields) % 4 > 1 { return nil }
       self.groups = groups
       groupCount = count

@@ -12,6 +12,7 @@ extension NMEA {
     /// Heading, degrees true.
     public let heading: Decimal?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       heading = fields.decimal()
       _ = fields.letter(among: "T")

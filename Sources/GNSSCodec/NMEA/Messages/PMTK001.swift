@@ -26,6 +26,7 @@ extension NMEA {
       case succeeded = 3
     }
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       command = fields.integer()
       result = fields.integer().flatMap { Result(rawValue: $0) }

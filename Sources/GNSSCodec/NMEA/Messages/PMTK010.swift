@@ -12,6 +12,7 @@ extension NMEA {
     /// 0 unknown, 1 started, 2 asks for aiding data, 3 has left a power saving mode.
     public let message: Int?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       message = fields.integer()
       if fields.taken < Self.fewestFields { return nil }

@@ -13,6 +13,7 @@ extension NMEA {
     public let text: RawSpan
 
     @_lifetime(copy fields)
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       if fields.count < Self.fewestFields { return nil }
       text = fields.rest()

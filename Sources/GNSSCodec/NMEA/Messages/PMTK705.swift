@@ -19,6 +19,7 @@ extension NMEA {
     public let kit: RawSpan
 
     @_lifetime(copy fields)
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       if fields.count < Self.fewestFields { return nil }
       release = fields.span()

@@ -61,6 +61,7 @@ extension NMEA {
       case timeOnly = 0x5454
     }
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       fields.skip()  // 00
       time = fields.timeOfDay()

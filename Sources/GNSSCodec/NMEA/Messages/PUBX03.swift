@@ -65,6 +65,7 @@ extension NMEA {
     }
 
     @_lifetime(copy fields)
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       fields.skip()  // 03
       satelliteCount = fields.integer()

@@ -28,6 +28,7 @@ extension NMEA {
     /// Granularity of the time pulse, nanoseconds.
     public let pulseGranularity: Int?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       fields.skip()  // 04
       time = fields.timeOfDay()

@@ -28,6 +28,7 @@ extension NMEA {
     /// Navigational status, a letter: S C U V.
     public let navigationalStatus: UInt8?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       time = fields.timeOfDay()
       status = fields.letter(among: "AV")

@@ -14,6 +14,7 @@ extension NMEA {
     /// A valid (0x41), V not valid (0x56).
     public let status: UInt8?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       degreesPerMinute = fields.decimal()
       status = fields.letter(among: "AV")

@@ -14,6 +14,7 @@ extension NMEA {
     /// A autonomous, E estimated, M manual, S simulator, V not valid; a letter.
     public let mode: UInt8?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       heading = fields.decimal()
       mode = fields.letter(among: "AEMSV")

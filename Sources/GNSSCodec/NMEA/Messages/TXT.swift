@@ -43,6 +43,7 @@ extension NMEA {
     }
 
     @_lifetime(copy fields)
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       if fields.count < Self.fewestFields { return nil }
       sentenceCount = fields.integer()

@@ -18,6 +18,7 @@ extension NMEA {
     /// Distance over ground since the reset, nautical miles.
     public let groundTripNauticalMiles: Decimal?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       waterTotalNauticalMiles = fields.decimal()
       _ = fields.letter(among: "N")

@@ -20,6 +20,7 @@ extension NMEA {
     /// Position mode, a letter: A D E F M N P R S.
     public let mode: UInt8?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       course = fields.decimal()
       _ = fields.letter(among: "T")

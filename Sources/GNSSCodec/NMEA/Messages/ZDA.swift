@@ -16,6 +16,7 @@ extension NMEA {
     /// The local zone east of Greenwich, minutes; the hours carry the sign of both.
     public let zoneMinutes: Int?
 
+    @inline(__always)
     init?(_ fields: consuming Fields) {
       time = fields.timeOfDay()
       let day = fields.integer()

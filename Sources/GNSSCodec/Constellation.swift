@@ -46,6 +46,7 @@ public struct SatelliteID: Equatable, Hashable, Sendable {
   public let number: UInt8
 
   /// Makes an identity of a constellation and a number within it.
+  @inlinable
   public init(_ constellation: Constellation, _ number: UInt8) {
     self.constellation = constellation
     self.number = number

@@ -66,6 +66,35 @@ public enum Signal: Equatable, Sendable {
     }
   }
 
+  /// The signal whose ``code`` this is; nothing for 0 and for codes that none has.
+  package init?(code: UInt16) {
+    switch code {
+    case 1: self = .l1CA
+    case 2: self = .l1C
+    case 3: self = .l1S
+    case 4: self = .l2C
+    case 5: self = .l2P
+    case 6: self = .l5
+    case 7: self = .g1
+    case 8: self = .g2
+    case 9: self = .e1
+    case 10: self = .e5a
+    case 11: self = .e5b
+    case 12: self = .e5
+    case 13: self = .e6
+    case 14: self = .b1I
+    case 15: self = .b1C
+    case 16: self = .b1Q
+    case 17: self = .b2I
+    case 18: self = .b2a
+    case 19: self = .b2b
+    case 20: self = .b3I
+    case 21: self = .s
+    case 256...511: self = .other(UInt8(code - 256))
+    default: return nil
+    }
+  }
+
   private static func digits(_ raw: UInt8) -> StaticString {
     switch raw {
     case 0: "0"

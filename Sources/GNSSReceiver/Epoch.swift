@@ -112,11 +112,21 @@ public struct Epoch: Equatable, Sendable {
 
   /// Forgets all, but not the memory that the satellites have had.
   mutating func clear() {
-    var room: [Satellite] = []
-    swap(&room, &satellites)
-    room.removeAll(keepingCapacity: true)
-    self = Epoch()
-    swap(&room, &satellites)
+    time = nil
+    isTimeSuspect = false
+    mode = .none
+    quality = nil
+    (latitude, longitude) = (nil, nil)
+    (altitude, ellipsoidalAltitude, geoidSeparation) = (nil, nil, nil)
+    (horizontalAccuracy, verticalAccuracy) = (nil, nil)
+    isAccuracyEstimated = false
+    (speed, speedAccuracy) = (nil, nil)
+    (course, courseAccuracy) = (nil, nil)
+    (climb, heading) = (nil, nil)
+    (hdop, vdop, pdop) = (nil, nil, nil)
+    satellitesUsed = nil
+    if !satellites.isEmpty { satellites.removeAll(keepingCapacity: true) }
+    assert(self == Epoch())
   }
 
   /// Whether there is a position.

@@ -154,6 +154,7 @@ public struct Pipeline: ~Copyable {
   }
 
   /// Goes on to the next frame and takes in what it says.
+  @inline(__always)
   private mutating func advance() -> Bool {
     guard scanner.advance() else {
       statistics.discardedBytes = scanner.discardedBytes

@@ -6,12 +6,12 @@ public import GNSSCodec
 public struct Satellite: Equatable, Sendable {
   /// Which satellite.
   public var id: SatelliteID
-  /// Which signal; nothing where the receiver does not tell.
-  public var signal: Signal?
-  private var use = Use.unknown
-  private var degreesUp = Self.unknownElevation
+  /// The signal's number; 0 where the receiver does not tell.
+  private(set) var signalCode: UInt16 = 0
   private var degreesEast = Self.unknown
   private var hundredths = Self.unknown
+  private var degreesUp = Self.unknownElevation
+  private var use = Use.unknown
 
   private enum Use: UInt8 {
     case unknown, no, yes
@@ -22,17 +22,35 @@ public struct Satellite: Equatable, Sendable {
   /// More than any ratio that is sent: 99.99 dB-Hz.
   private static let highestRatio = 300.0
 
+  /// Makes an entry of a signal by its code, whose use is not known.
+  @inline(__always)
+  init(
+    id: SatelliteID, signalCode: UInt16, elevation: Int?, azimuth: Int?, carrierToNoise: Double?
+  ) {
+    self.id = id
+    self.signalCode = signalCode
+    self.elevation = elevation
+    self.azimuth = azimuth
+    self.carrierToNoise = carrierToNoise
+  }
+
   /// Makes a satellite entry.
   public init(
     id: SatelliteID, signal: Signal? = nil, elevation: Int? = nil, azimuth: Int? = nil,
     carrierToNoise: Double? = nil, isUsed: Bool? = nil
   ) {
     self.id = id
-    self.signal = signal
+    signalCode = signal?.code ?? 0
     self.elevation = elevation
     self.azimuth = azimuth
     self.carrierToNoise = carrierToNoise
     self.isUsed = isUsed
+  }
+
+  /// Which signal; nothing where the receiver does not tell.
+  public var signal: Signal? {
+    get { Signal(code: signalCode) }
+    set { signalCode = newValue?.code ?? 0 }
   }
 
   /// Elevation above the horizon, degrees, −90 to 90.
@@ -52,8 +70,8 @@ public struct Satellite: Equatable, Sendable {
     get { hundredths == Self.unknown ? nil : Double(hundredths) / 100 }
     set {
       hundredths = Self.unknown
-      guard let ratio = newValue, ratio.magnitude <= Self.highestRatio else { return }
-      hundredths = Int16((ratio * 100).rounded())
+      guard let ratio = newValue, 0...Self.highestRatio ~= ratio else { return }
+      hundredths = Int16(ratio * 100 + 0.5)
     }
   }
 

@@ -4,11 +4,18 @@ public import GNSSCodec
 public struct SatelliteSet: Equatable, Sendable {
   /// A bit for each satellite by its ``GNSSCodec/SatelliteID/place``.
   private var words = InlineArray<32, UInt64>(repeating: 0)
-  /// How many satellites are in the set.
-  public private(set) var count = 0
+  /// Whether no satellite is in the set.
+  public private(set) var isEmpty = true
 
   /// Makes an empty set.
   public init() {}
+
+  /// How many satellites are in the set.
+  public var count: Int {
+    var count = 0
+    for index in words.indices { count += words[index].nonzeroBitCount }
+    return count
+  }
 
   /// Whether the satellite is in the set.
   public func contains(_ id: SatelliteID) -> Bool {
@@ -19,25 +26,22 @@ public struct SatelliteSet: Equatable, Sendable {
   /// Puts the satellite into the set.
   public mutating func insert(_ id: SatelliteID) {
     let place = id.place
-    if words[place >> 6] & Self.bit(place) != 0 { return }
     words[place >> 6] |= Self.bit(place)
-    count += 1
+    isEmpty = false
   }
 
   /// Puts all satellites of another set into this one.
   public mutating func formUnion(_ other: SatelliteSet) {
-    if other.count == 0 { return }
-    if count == 0 { return self = other }
-    count = 0
-    for index in words.indices {
-      words[index] |= other.words[index]
-      count += words[index].nonzeroBitCount
-    }
+    if other.isEmpty { return }
+    if isEmpty { return self = other }
+    let theirs = other.words.span
+    var mine = words.mutableSpan
+    for index in theirs.indices { mine[index] |= theirs[index] }
   }
 
   /// Whether both hold the same satellites.
   public static func == (one: SatelliteSet, other: SatelliteSet) -> Bool {
-    one.count == other.count && one.words.indices.allSatisfy { one.words[$0] == other.words[$0] }
+    one.words.indices.allSatisfy { one.words[$0] == other.words[$0] }
   }
 
   private static func bit(_ place: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: place & 63) }

@@ -172,11 +172,9 @@ extension EpochAssembler {
     sky.hdop = gsa.hdop ?? sky.hdop
     sky.vdop = gsa.vdop ?? sky.vdop
     sky.hasUsedList = true
+    let numbering = NMEA.SatelliteNumbering(talker: talker, systemID: gsa.systemID)
     for index in gsa.satelliteNumbers.indices {
-      let number = gsa.satelliteNumbers[index]
-      if let id = SatelliteID(nmea: number, talker: talker, systemID: gsa.systemID) {
-        sky.used.insert(id)
-      }
+      if let id = numbering.satellite(gsa.satelliteNumbers[index]) { sky.used.insert(id) }
     }
     sky.note(word)
     endWord(word)
@@ -191,13 +189,20 @@ extension EpochAssembler {
 
   private mutating func list(_ gsv: NMEA.GSV, talker: UInt16) {
     if sky.isListComplete || epochSky.isListComplete && isOpen { return }
+    let numbering = NMEA.SatelliteNumbering(talker: talker, systemID: nil)
+    // The signal's name depends on the constellation, which seldom changes within a sentence.
+    var constellation: Constellation?
+    var signalCode: UInt16 = 0
     for index in 0..<gsv.groupCount {
       let group = gsv.groups[index]
-      guard let id = SatelliteID(nmea: group.number, talker: talker) else { continue }
-      let signal = gsv.signalID.flatMap { Signal(nmea: $0, constellation: id.constellation) }
+      guard let id = numbering.satellite(group.number) else { continue }
+      if let signalID = gsv.signalID, id.constellation != constellation {
+        constellation = id.constellation
+        signalCode = Signal(nmea: signalID, constellation: id.constellation)?.code ?? 0
+      }
       sky.list(
         Satellite(
-          id: id, signal: signal, elevation: group.elevation, azimuth: group.azimuth,
+          id: id, signalCode: signalCode, elevation: group.elevation, azimuth: group.azimuth,
           carrierToNoise: group.carrierToNoise))
     }
   }

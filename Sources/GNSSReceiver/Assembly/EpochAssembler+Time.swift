@@ -51,7 +51,9 @@ extension EpochAssembler {
 
   /// Learns how far GPS time is ahead of UTC from one instant in both.
   mutating func learnLeapSeconds(timeOfWeek: UInt32, utc: UTCTime) {
-    let timeOfDay = (utc.timeOfDay.nanosecondsSinceMidnight + 500_000) / 1_000_000
+    let time = utc.timeOfDay
+    let second = Int64(time.hour &* 3600 &+ time.minute &* 60 &+ time.second)
+    let timeOfDay = second &* 1000 &+ Int64((time.nanosecond &+ 500_000) / 1_000_000)
     let difference = Int64(timeOfWeek) - timeOfDay
     if difference == learntDifference { return }
     var ahead = difference % Self.millisecondsPerDay

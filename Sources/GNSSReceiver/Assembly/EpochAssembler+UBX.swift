@@ -9,23 +9,24 @@ extension EpochAssembler {
   /// Adds a UBX message whose checksum is right.
   mutating func add(_ content: borrowing UBX.Content) {
     let word = UInt32(content.id.rawValue) | 0x8000_0000
-    switch content.kind {
-    case .navPVT: if let value = content.navPVT { add(value) }
-    case .hnrPVT: if let value = content.hnrPVT { add(value) }
-    case .navPOSLLH: if let value = content.navPOSLLH { add(value) }
-    case .navHPPOSLLH: if let value = content.navHPPOSLLH { add(value) }
-    case .navVELNED: if let value = content.navVELNED { add(value) }
-    case .navSOL: if let value = content.navSOL { add(value) }
-    case .navSTATUS: if let value = content.navSTATUS { add(value) }
-    case .navDOP: if let value = content.navDOP { add(value) }
-    case .navTIMEUTC: if let value = content.navTIMEUTC { add(value) }
-    case .navTIMEGPS: if let value = content.navTIMEGPS { add(value) }
-    case .navSAT: if let value = content.navSAT { add(value) }
-    case .navSVINFO: if let value = content.navSVINFO { add(value) }
-    case .navEOE:
+    // By its number at once: finding the kind first would be a second search.
+    switch content.id.rawValue {
+    case UBX.Kind.navPVT.rawValue: if let value = content.navPVT { add(value) }
+    case UBX.Kind.hnrPVT.rawValue: if let value = content.hnrPVT { add(value) }
+    case UBX.Kind.navPOSLLH.rawValue: if let value = content.navPOSLLH { add(value) }
+    case UBX.Kind.navHPPOSLLH.rawValue: if let value = content.navHPPOSLLH { add(value) }
+    case UBX.Kind.navVELNED.rawValue: if let value = content.navVELNED { add(value) }
+    case UBX.Kind.navSOL.rawValue: if let value = content.navSOL { add(value) }
+    case UBX.Kind.navSTATUS.rawValue: if let value = content.navSTATUS { add(value) }
+    case UBX.Kind.navDOP.rawValue: if let value = content.navDOP { add(value) }
+    case UBX.Kind.navTIMEUTC.rawValue: if let value = content.navTIMEUTC { add(value) }
+    case UBX.Kind.navTIMEGPS.rawValue: if let value = content.navTIMEGPS { add(value) }
+    case UBX.Kind.navSAT.rawValue: if let value = content.navSAT { add(value) }
+    case UBX.Kind.navSVINFO.rawValue: if let value = content.navSVINFO { add(value) }
+    case UBX.Kind.navEOE.rawValue:
       if let end = content.navEOE { endOfEpoch(word, end.timeOfWeek) }
       return
-    case .monVER:
+    case UBX.Kind.monVER.rawValue:
       if let version = content.monVER { isSimulated = version.isSimulated }
       return
     default:
@@ -212,9 +213,10 @@ extension EpochAssembler {
     epoch.position.improve(latitude: latitude, longitude: longitude, resolution: degrees)
     epoch.ellipsoidalAltitude.improve(height, resolution: metres)
     epoch.altitude.improve(aboveSeaLevel, resolution: metres)
-    // The difference of two rounded decimals, rounded to their place again.
-    let separation = ((height - aboveSeaLevel) * 1e4).rounded() / 1e4
-    epoch.geoidSeparation.improve(separation, resolution: metres)
+    // The difference of two rounded decimals, rounded to their place again; no call of a library.
+    let tenthsOfMillimetres = (height - aboveSeaLevel) * 1e4
+    let nearest = Int64(tenthsOfMillimetres + (tenthsOfMillimetres < 0 ? -0.5 : 0.5))
+    epoch.geoidSeparation.improve(Double(nearest) / 1e4, resolution: metres)
     if Self.isAccuracy(horizontalAccuracy) {
       epoch.horizontalAccuracy.improve(horizontalAccuracy, resolution: metres)
     }

@@ -106,8 +106,14 @@ struct EpochAssembler: ~Copyable {
   /// A message with a GPS time of week.
   ///
   /// - Returns: Whether its content belongs to the open epoch; not if it came too late.
+  @inline(__always)
   mutating func timedMessage(_ timeOfWeek: UInt32) -> Bool {
     if isOpen, epoch.timeOfWeek == timeOfWeek, sky.isEmpty { return true }
+    return beginMessage(timeOfWeek)
+  }
+
+  /// A message that is not simply one more of the open epoch.
+  private mutating func beginMessage(_ timeOfWeek: UInt32) -> Bool {
     if isLate(timeOfWeek) {
       cameLate()
       return false

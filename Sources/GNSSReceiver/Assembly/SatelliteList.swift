@@ -31,29 +31,31 @@ struct SatelliteList: ~Copyable {
   mutating func removeAll() { count = 0 }
 
   /// Puts a satellite on the list, in place of its earlier entry for the same signal.
+  @inline(__always)
   mutating func list(_ satellite: Satellite) {
     let place = satellite.id.place
     let last = Int(places[place])
     let isListed = last < count && entries[last].id.place == place
-    if isListed {
-      var index = last
-      while entries[index].signal != satellite.signal {
-        let next = Int(earlier[index])
-        if next == index { return add(satellite, at: place, behind: last) }
-        index = next
-      }
-      entries[index] = satellite
-    } else {
-      add(satellite, at: place, behind: count)
-    }
-  }
-
-  private mutating func add(_ satellite: Satellite, at place: Int, behind last: Int) {
+    if isListed, replace(satellite, from: last) { return }
     if count == Self.mostSatellites { return }
     (entries + count).initialize(to: satellite)
-    earlier[count] = UInt8(truncatingIfNeeded: last)
+    earlier[count] = UInt8(truncatingIfNeeded: isListed ? last : count)
     places[place] = UInt8(truncatingIfNeeded: count)
-    count += 1
+    count &+= 1
+  }
+
+  /// Puts a satellite in the place of its entry for the same signal, if there is one: it is looked
+  /// for from its last entry on.
+  @inline(never)
+  private mutating func replace(_ satellite: Satellite, from last: Int) -> Bool {
+    var index = last
+    while entries[index].signalCode != satellite.signalCode {
+      let next = Int(earlier[index])
+      if next == index { return false }
+      index = next
+    }
+    entries[index] = satellite
+    return true
   }
 
   /// Puts all satellites of a later list on this one.

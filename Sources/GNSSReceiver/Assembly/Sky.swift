@@ -101,6 +101,7 @@ struct Sky: ~Copyable {
   }
 
   /// Puts a satellite on the list, in place of its earlier entry for the same signal.
+  @inline(__always)
   mutating func list(_ satellite: Satellite) { satellites.list(satellite) }
 
   /// Puts the mark of use on each satellite, as far as it is known.

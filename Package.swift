@@ -102,7 +102,9 @@ let package = Package(
       exclude: ["Plugged"], swiftSettings: testRules),
     .testTarget(
       name: "GNSSDriverTests",
-      dependencies: ["GNSSDriver", "GNSSCodec", "GNSSPort", "GNSSReceiver", "GNSSSystem"],
+      dependencies: [
+        "GNSSDriver", "GNSSCodec", "GNSSPort", "GNSSReceiver", "GNSSSystem", "TestSupport",
+      ],
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],
@@ -138,7 +140,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["GNSSCodec"], path: "Tests/TestSupport",
       swiftSettings: testRules),
-    .testTarget(name: "TidyTests", swiftSettings: testRules),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testRules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,7 +70,7 @@ struct BaudSearchTests {
     }
   }
 
-  @Test func aSlowReceiverIsWaitedFor() {
+  @Test("baud-search-too-hasty: a slow receiver is waited for") func aSlowReceiverIsWaitedFor() {
     // Its first burst comes just after the second at the speed that was set.
     let line = SimulatedLine(
       Receiver(baud: 9600, hertz: 1, sentences: Self.usual), phase: 0.05, period: 1.9)

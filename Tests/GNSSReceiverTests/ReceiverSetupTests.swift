@@ -65,7 +65,7 @@ struct ReceiverSetupTests {
     #expect(play.setup.found.isEmpty)
   }
 
-  @Test("A key that is lacking costs only itself")
+  @Test("one-unknown-key-one-nak: a key that is lacking costs only itself")
   func lackingKey() {
     var receiver = ScriptedReceiver.byKeys()
     receiver.keys[0x2091_015F + 3] = nil
@@ -131,7 +131,9 @@ struct ReceiverSetupTests {
     }
   }
 
-  @Test("A restart of the receiver is noticed, and it is switched anew", arguments: 0..<4)
+  @Test(
+    "configuration-gone-after-replug: a restart is noticed, and it is switched anew",
+    arguments: 0..<4)
   func restart(_ index: Int) {
     let receiver = Self.generations()[index]
     var play = Self.play(receiver)

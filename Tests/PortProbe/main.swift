@@ -12,6 +12,7 @@ import Glibc
 //     hold PATH             the same, as a program that takes no lock and is not exclusive
 //     read PATH [BAUD]      reads until the receiver is unplugged
 //     write PATH            writes without end until the receiver is unplugged
+//     rate PATH COUNT BAUD  opens it, writes bytes that count up, then changes the rate
 //     follow N              waits for receivers by udev's events, reads each until it is unplugged,
 //                           N times
 //     storm PATH BLOCKS     writes blocks and drains under a thousand signals a second,
@@ -122,6 +123,16 @@ func write(_ path: String) throws(PortError) {
   }
 }
 
+func changeRate(_ path: String, count: Int, baud: Int) throws(PortError) {
+  var port = try SerialPort(path: path, baud: 9_600)
+  say("open\t\(port.baud)")
+  let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+  try port.write(bytes.span.bytes)
+  try port.setBaud(baud)
+  say("rate\t\(port.baud)")
+  waitForInputEnd()
+}
+
 /// How many signals came; only the handler and one thread touch it.
 nonisolated(unsafe) var signalCount = 0
 
@@ -215,6 +226,9 @@ func run(_ arguments: [String]) throws(PortError) -> Int32 {
   case "hold": hold(path)
   case "read": try read(path, baud: number)
   case "write": try write(path)
+  case "rate":
+    let baud = words.dropFirst(3).first.flatMap { Int($0) }
+    try changeRate(path, count: number ?? 1, baud: baud ?? 9_600)
   case "storm": try storm(path, blocks: number ?? 1)
   case "follow": try follow(Int(path) ?? 1)
   case "events": try events()

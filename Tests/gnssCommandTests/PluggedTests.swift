@@ -61,7 +61,11 @@ struct PluggedTests {
     Course(scenario: "alone", events: ["pulled"], status: 3),
   ]
 
-  @Test(arguments: courses)
+  @Test(
+    """
+    plugged-after-start, replug-other-number, open-before-udev-is-done, modemmanager-probes: \
+    a receiver is read from its plug to its pull
+    """, arguments: courses)
   func aReceiverIsReadFromItsPlugToItsPull(_ course: Course) throws {
     guard let result = try run(course.scenario) else { return }
     #expect(result.status == course.status)

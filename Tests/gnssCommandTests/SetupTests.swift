@@ -14,7 +14,8 @@ struct SetupTests {
     stage.frames.filter { $0.id == 0x068A }.map { $0.payload }
   }
 
-  @Test func aReceiverIsSwitchedAndPutBack() throws {
+  @Test("no-flash-write-by-itself, legacy-config-nak-on-m10: it is switched and put back, in RAM")
+  func aReceiverIsSwitchedAndPutBack() throws {
     var stage = try Stage()
     var virtual = VirtualReceiver(.fast(.nmea))
     let watch = try LiveProduct(["watch", "--json", "--port", stage.path, "--count", "60"])
@@ -35,7 +36,7 @@ struct SetupTests {
     #expect(try after.rest().isEmpty)
   }
 
-  @Test func withNoNotAByteIsWritten() throws {
+  @Test("listen-only-option: not a byte is written") func withNoNotAByteIsWritten() throws {
     for options in [["--configure", "no"], ["--nmea"], ["--ubx"]] {
       var stage = try Stage()
       let watch = try LiveProduct(

@@ -12,7 +12,9 @@ struct SpeedTests {
       program: "/usr/bin/python3")
   }
 
-  @Test(arguments: [4800, 9600, 38_400, 115_200, 921_600])
+  @Test(
+    "fixed-4800-baud, receiver-of-unknown-vendor: it is found by listening",
+    arguments: [4800, 9600, 38_400, 115_200, 921_600])
   func itIsFoundByListening(_ speed: Int) throws {
     let result = try run("\(speed)", ["--verbose", "--count", "5"])
     #expect(result.status == 0)
@@ -20,6 +22,18 @@ struct SpeedTests {
     let fixes = try WatchTests.fixes(result.output.split(separator: "\n").map(String.init))
     #expect(fixes.count == 5)
     #expect(fixes.allSatisfy { $0.mode == "3d" })
+  }
+
+  @Test("baud-search-too-hasty: one burst a second is enough")
+  func aSlowReceiverIsFound() throws {
+    let result = try run("4800@1", ["--verbose", "--count", "3"])
+    #expect(result.status == 0)
+    #expect(result.errors.contains(": heard at 4800 bits per second\n"), "\(result.errors)")
+    let listened = result.errors.matches(of: /: listening at (\d+) bits/).map { $0.1 }
+    // Found in the first round, so no speed was tried twice.
+    #expect(Set(listened).count == listened.count, "\(listened)")
+    let fixes = try WatchTests.fixes(result.output.split(separator: "\n").map(String.init))
+    #expect(fixes.count == 3)
   }
 
   @Test func aReceiverThatChangesItIsFoundAgain() throws {

@@ -5,8 +5,8 @@
 
 `gnss watch --json` at its pipe beside gpsd at its socket, one after the other, on the same feed of
 ten epochs a second. The clock starts before the write of an epoch, which is one burst, and stops
-when its line has been read. Prints median and 99th percentile; the first epochs, in which a reader
-learns the order of the sentences, are not counted.
+when its line has been read. Neither writes to the receiver. Prints median and 99th percentile; the
+first epochs, in which a reader learns the order of the sentences, are not counted.
 """
 import os
 import select

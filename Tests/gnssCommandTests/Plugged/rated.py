@@ -3,9 +3,9 @@
 
     rated.py GNSS SPEED OPTION...
 
-SPEED may be two with a comma between: the receiver changes to the second after three seconds.
-Runs the command with the options and `--port`, sends it a burst ten times a second, and passes its
-status on. Where the terminal's settings have another speed, the line gives what a UART would make
+SPEED may be two with a comma between: the receiver changes to the second after three seconds; with
+`@1` behind it there is one burst a second. Runs the command with the options and `--port`, sends it
+a burst ten times a second, and passes its status on. Where the terminal's settings have another speed, the line gives what a UART would make
 of the bits. Ends the command when it has said that no frame is valid.
 """
 import os
@@ -46,7 +46,9 @@ def garble(data, sent, heard):
 
 
 def main():
-    gnss, own = sys.argv[1], [int(speed) for speed in sys.argv[2].split(",")]
+    gnss, (speeds_given, _, rate) = sys.argv[1], sys.argv[2].partition("@")
+    own = [int(speed) for speed in speeds_given.split(",")]
+    period = 1 / int(rate or 10)
     near, far = pty.openpty()
     tty.setraw(far)
     path = os.ttyname(far)
@@ -58,10 +60,10 @@ def main():
     for number in range(600):
         speed = own[0] if number < 30 else own[-1]
         heard = speeds[termios.tcgetattr(near)[5]]
-        data = epoch(number)
+        data = epoch(round(number * period * 10))
         os.write(near, data if heard == speed else garble(data, speed, heard))
         try:
-            command.wait(timeout=0.1)
+            command.wait(timeout=period)
             break
         except subprocess.TimeoutExpired:
             text = command.stdout.read() or b""

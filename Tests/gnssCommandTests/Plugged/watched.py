@@ -170,6 +170,8 @@ def held(bed, gnss):
     program.process.send_signal(signal.SIGCONT)
     program.line('{"event":"error"')
     os.close(holder)
+    # What ModemManager has asked comes back as an echo; it is noise.
+    os.write(fd, b"AT+GCAP\r\r\nERROR\r\nAT\r\r\nOK\r\n")
     return watch_and_pull(bed, program, fd, paths)
 
 

@@ -22,16 +22,15 @@ public struct Satellite: Equatable, Sendable {
   /// More than any ratio that is sent: 99.99 dB-Hz.
   private static let highestRatio = 300.0
 
-  /// Makes an entry of a signal by its code, whose use is not known.
+  /// Makes an entry of what NMEA lists; whether the satellite is used is not known.
   @inline(__always)
-  init(
-    id: SatelliteID, signalCode: UInt16, elevation: Int?, azimuth: Int?, carrierToNoise: Double?
-  ) {
+  init(id: SatelliteID, signalCode: UInt16, _ group: NMEA.GSV.Group) {
     self.id = id
     self.signalCode = signalCode
-    self.elevation = elevation
-    self.azimuth = azimuth
-    self.carrierToNoise = carrierToNoise
+    elevation = group.elevation
+    azimuth = group.azimuth
+    let ratio = group.carrierToNoiseHundredths
+    if ratio > 0 { hundredths = Int16(truncatingIfNeeded: ratio) }
   }
 
   /// Makes a satellite entry.

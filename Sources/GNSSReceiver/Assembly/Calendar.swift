@@ -7,6 +7,9 @@ internal import GNSSCodec
 struct Calendar {
   /// GPS counts weeks to 1024; receivers that lose count are off by a multiple of it.
   static let rolloverDays = 1024 * 7
+  /// Dates of years that are no further apart than this have no rollover between them: 9 × 366
+  /// days are fewer than half of one.
+  private static let fewestRolloverYears = 8
   /// The host's clock and a recording's cuts leave some days of play.
   static let rolloverTolerance = 2
   private static let halfDay: Int64 = 43_200_000_000_000
@@ -56,6 +59,8 @@ struct Calendar {
   }
 
   private mutating func noteStep(from old: CivilDate, to new: CivilDate) {
+    // Most steps are a day, and need no counting.
+    if abs(old.year - new.year) <= Self.fewestRolloverYears { return }
     let step = old.daysSince1970 - new.daysSince1970
     if isRollover(step) { isRolledBack = true }
     if isRollover(-step) { isRolledBack = false }

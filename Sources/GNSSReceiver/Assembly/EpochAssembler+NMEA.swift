@@ -200,10 +200,7 @@ extension EpochAssembler {
         constellation = id.constellation
         signalCode = Signal(nmea: signalID, constellation: id.constellation)?.code ?? 0
       }
-      sky.list(
-        Satellite(
-          id: id, signalCode: signalCode, elevation: group.elevation, azimuth: group.azimuth,
-          carrierToNoise: group.carrierToNoise))
+      sky.list(Satellite(id: id, signalCode: signalCode, group))
     }
   }
 

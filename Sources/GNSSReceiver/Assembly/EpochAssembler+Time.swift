@@ -6,22 +6,17 @@ extension EpochAssembler {
   static let gpsEpochDay = 3657
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// The UTC of NAV-PVT, if both date and time are valid.
-  mutating func utc(_ pvt: UBX.NavPVT) -> UTCTime? {
-    guard pvt.valid.contains(.validDate), pvt.valid.contains(.validTime) else { return nil }
-    return utc(
-      year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour, minute: pvt.minute,
-      second: pvt.second, nanoseconds: pvt.nanoseconds)
-  }
-
-  /// A time in its parts; negative nanoseconds mean that the seconds were rounded up.
+  /// The time of a message in its parts; negative nanoseconds mean that the seconds were rounded
+  /// up. The leap seconds are learnt from it.
   mutating func utc(
-    year: UInt16, month: UInt8, day: UInt8, hour: UInt8, minute: UInt8, second: UInt8,
-    nanoseconds: Int32
+    at timeOfWeek: UInt32, year: UInt16, month: UInt8, day: UInt8, hour: UInt8, minute: UInt8,
+    second: UInt8, nanoseconds: Int32
   ) -> UTCTime? {
     guard let date = recentDay.date(year: year, month: month, day: day),
       var time = TimeOfDay(hour: Int(hour), minute: Int(minute), second: Int(second))
     else { return nil }
+    let secondOfDay = Int(hour) &* 3600 &+ Int(minute) &* 60 &+ Int(second)
+    learnLeapSeconds(timeOfWeek: timeOfWeek, second: secondOfDay, nanoseconds: nanoseconds)
     if 0...999_999_999 ~= nanoseconds {
       time.nanosecond = Int(nanoseconds)
       return UTCTime(date: date, timeOfDay: time)
@@ -50,11 +45,14 @@ extension EpochAssembler {
   }
 
   /// Learns how far GPS time is ahead of UTC from one instant in both.
-  mutating func learnLeapSeconds(timeOfWeek: UInt32, utc: UTCTime) {
-    let time = utc.timeOfDay
-    let second = Int64(time.hour &* 3600 &+ time.minute &* 60 &+ time.second)
-    let timeOfDay = second &* 1000 &+ Int64((time.nanosecond &+ 500_000) / 1_000_000)
-    let difference = Int64(timeOfWeek) - timeOfDay
+  ///
+  /// - Parameters:
+  ///   - timeOfWeek: GPS time of week, milliseconds.
+  ///   - second: The second of the day in UTC.
+  ///   - nanoseconds: The rest, −10⁹ to 10⁹.
+  mutating func learnLeapSeconds(timeOfWeek: UInt32, second: Int, nanoseconds: Int32) {
+    let timeOfDay = second &* 1000 &+ (Int(nanoseconds) &+ 500_000) / 1_000_000
+    let difference = Int64(timeOfWeek) &- Int64(timeOfDay)
     if difference == learntDifference { return }
     var ahead = difference % Self.millisecondsPerDay
     if ahead < 0 { ahead += Self.millisecondsPerDay }

@@ -39,8 +39,12 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ pvt: UBX.NavPVT) {
-    let utc = utc(pvt)
-    if let utc { learnLeapSeconds(timeOfWeek: pvt.timeOfWeek, utc: utc) }
+    var utc: UTCTime?
+    if pvt.valid.contains(.validDate), pvt.valid.contains(.validTime) {
+      utc = self.utc(
+        at: pvt.timeOfWeek, year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour,
+        minute: pvt.minute, second: pvt.second, nanoseconds: pvt.nanoseconds)
+    }
     guard timedMessage(pvt.timeOfWeek) else { return }
     if let utc { epoch.utc = utc }
     epoch.fixType = pvt.fixType
@@ -71,10 +75,9 @@ extension EpochAssembler {
     var utc: UTCTime?
     if pvt.valid & 3 == 3 {
       utc = self.utc(
-        year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour, minute: pvt.minute,
-        second: pvt.second, nanoseconds: pvt.nanoseconds)
+        at: pvt.timeOfWeek, year: pvt.year, month: pvt.month, day: pvt.day, hour: pvt.hour,
+        minute: pvt.minute, second: pvt.second, nanoseconds: pvt.nanoseconds)
     }
-    if let utc { learnLeapSeconds(timeOfWeek: pvt.timeOfWeek, utc: utc) }
     guard timedMessage(pvt.timeOfWeek) else { return }
     if let utc, epoch.utc == nil { epoch.utc = utc }
     noteStatus(fixType: pvt.fixType, flags: pvt.flags)
@@ -165,10 +168,9 @@ extension EpochAssembler {
     var utc: UTCTime?
     if time.valid & 4 != 0 {
       utc = self.utc(
-        year: time.year, month: time.month, day: time.day, hour: time.hour, minute: time.minute,
-        second: time.second, nanoseconds: time.nanoseconds)
+        at: time.timeOfWeek, year: time.year, month: time.month, day: time.day, hour: time.hour,
+        minute: time.minute, second: time.second, nanoseconds: time.nanoseconds)
     }
-    if let utc { learnLeapSeconds(timeOfWeek: time.timeOfWeek, utc: utc) }
     guard timedMessage(time.timeOfWeek) else { return }
     if let utc { epoch.utc = utc }
   }

@@ -64,7 +64,7 @@ struct SatelliteList: ~Copyable {
   }
 
   /// Says of each satellite whether it is used.
-  mutating func mark(_ used: SatelliteSet) {
+  mutating func mark(_ used: borrowing SatelliteSet) {
     for index in 0..<count { entries[index].isUsed = used.contains(entries[index].id) }
   }
 

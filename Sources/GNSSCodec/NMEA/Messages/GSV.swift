@@ -33,9 +33,15 @@ extension NMEA {
 
       /// Carrier-to-noise density ratio, dB-Hz, to 0.01; nothing where not tracked.
       @inlinable public var carrierToNoise: Double? {
+        let ratio = carrierToNoiseHundredths
+        return ratio > 0 ? Double(ratio) / 100 : nil
+      }
+
+      /// The same in hundredths of dB-Hz, 1 to 9999; 0 where not tracked.
+      @inlinable public var carrierToNoiseHundredths: Int {
         let isWhole = fields[3] & FourNumbers.mark == 0
-        let number = Int(fields[3] & FourNumbers.magnitude) * (isWhole ? 100 : 1)
-        return 1..<10_000 ~= number ? Double(number) / 100 : nil
+        let ratio = Int(fields[3] & FourNumbers.magnitude) &* (isWhole ? 100 : 1)
+        return ratio < 10_000 ? ratio : 0
       }
 
       @inlinable

@@ -10,6 +10,9 @@ struct Motion: Equatable, Sendable {
 
   private let trajectory: Scenario.Trajectory
   private let origin: Geodetic
+  private let geoidSeparation: Double
+  /// How long it has gone along a track, seconds.
+  private var elapsed = 0.0
   private var random: RandomNumbers
   private var speed: Wander
   private var turn: Wander
@@ -23,20 +26,28 @@ struct Motion: Equatable, Sendable {
 
   init(_ scenario: Scenario) {
     trajectory = scenario.trajectory
-    origin = scenario.origin
-    position = scenario.origin
+    origin = scenario.firstPosition
+    position = scenario.firstPosition
+    geoidSeparation = scenario.geoidSeparation
     random = RandomNumbers(seed: scenario.seed, stream: 1)
     course = 360 * random.uniform()
     speed = Wander(deviation: 0.12, memory: 9, from: &random)
     turn = Wander(deviation: 2.5, memory: 5, from: &random)
     slope = Wander(deviation: 0.02, memory: 20, from: &random)
-    if trajectory == .walk { velocity = walkingVelocity }
+    switch trajectory {
+    case .parked: break
+    case .walk: velocity = walkingVelocity
+    case .track(let track): follow(track)
+    }
   }
 
   /// Moves on by a time in seconds.
   mutating func step(_ seconds: Double) {
     switch trajectory {
     case .parked: return
+    case .track(let track):
+      elapsed += seconds
+      return follow(track)
     case .walk: break
     }
     speed.step(seconds, from: &random)
@@ -49,6 +60,14 @@ struct Motion: Equatable, Sendable {
     position = Geodetic(
       latitude: reached.latitude, longitude: reached.longitude,
       height: position.height - velocity.down * seconds)
+  }
+
+  /// Goes where a track is by now.
+  private mutating func follow(_ track: Track) {
+    let state = track.state(at: elapsed)
+    position = state.position
+    position.height += geoidSeparation
+    velocity = state.velocity
   }
 
   /// Speed, course and slope as a velocity.

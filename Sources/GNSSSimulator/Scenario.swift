@@ -11,6 +11,8 @@ public struct Scenario: Equatable, Sendable {
     case parked
     /// It is carried by somebody who strolls around the origin and keeps within some 400 m of it.
     case walk
+    /// It goes along a track, from the instant at which the receiver is switched on.
+    case track(Track)
   }
 
   /// What the receiver sends.
@@ -35,7 +37,7 @@ public struct Scenario: Equatable, Sendable {
   /// The instant at which the receiver is switched on, UTC. GPS time is taken as 18 s ahead of it,
   /// as it is from 2017 on.
   public var start: UTCTime
-  /// Where the antenna is at first; the height is that above the ellipsoid.
+  /// Where the antenna is at first, but for a track; the height is that above the ellipsoid.
   public var origin = Geodetic(latitude: 47.28522, longitude: 8.56525, height: 547)
   /// Height of the geoid above the ellipsoid, metres, the same everywhere.
   public var geoidSeparation = 47.4
@@ -59,4 +61,12 @@ public struct Scenario: Equatable, Sendable {
   ///
   /// - Parameter start: The instant at which the receiver is switched on.
   public init(start: UTCTime) { self.start = start }
+
+  /// Where the antenna is at first.
+  var firstPosition: Geodetic {
+    guard case .track(let track) = trajectory else { return origin }
+    var position = track.state(at: 0).position
+    position.height += geoidSeparation
+    return position
+  }
 }

@@ -64,7 +64,7 @@ struct Sky: Equatable, Sendable {
       }
     }
     self.shells = shells
-    look(from: scenario.origin)
+    look(from: scenario.firstPosition)
   }
 
   /// Moves on by one second and looks up again.

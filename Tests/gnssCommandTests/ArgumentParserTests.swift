@@ -89,6 +89,18 @@ struct ArgumentParserTests {
     #expect(invocation.has(.countFrames))
   }
 
+  @Test(arguments: [
+    ("watch --simulate", nil), ("watch --simulate --json", nil),
+    ("watch --simulate=a.gpx", "a.gpx"), ("watch --json --simulate a.gpx", "a.gpx"),
+    ("watch --simulate -", "-"), ("configure --simulate=a.gpx get X", "a.gpx"),
+    ("configure --simulate get X", nil),
+  ])
+  func aTrackMayBeLeftOut(_ line: String, _ track: String?) throws {
+    var parser = ArgumentParser(line.split(separator: " ").map(String.init))
+    let invocation = try parser.parse()
+    #expect(invocation.has(.simulate) && invocation.text(.simulate) == track)
+  }
+
   @Test func helpWinsOverAHalfWrittenLine() throws {
     var parser = ArgumentParser(["watch", "--port", "--help"])
     let invocation = try parser.parse()

@@ -50,3 +50,69 @@ struct SimulatedFaultTests {
     #expect(receiver.stop() == 0)
   }
 }
+
+/// A track to go along, by the command line.
+struct SimulatedTrackTests {
+  private static let track = """
+    <gpx><wpt lat="31.2304" lon="121.4737"><time>2024-05-01T08:00:00Z</time></wpt>
+    <wpt lat="31.2310" lon="121.4742"><time>2024-05-01T08:01:00Z</time></wpt></gpx>
+    """
+
+  private func file(_ text: String) throws -> (folder: TemporaryFolder, path: String) {
+    let folder = try TemporaryFolder()
+    return (folder, try folder.file("track.gpx", holding: Data(text.utf8)).url.path)
+  }
+
+  @Test func itIsWhereTheTrackIsAndItIsNow() throws {
+    let (folder, path) = try file(Self.track)
+    let before = Date()
+    let clock = ISO8601DateFormatter()
+    clock.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    let watch = try Product.run(["watch", "--simulate", path, "--json", "--count", "2"])
+    #expect(watch.status == 0, "\(watch.errors)")
+    let fixes = try WatchTests.fixes(watch.output.split(separator: "\n").map(String.init))
+    for fix in fixes {
+      #expect(abs((fix.latitude ?? 0) - 31.2304) < 2e-4)
+      #expect(abs((fix.longitude ?? 0) - 121.4737) < 2e-4)
+      let time = try #require(clock.date(from: fix.time ?? ""))
+      #expect(abs(time.timeIntervalSince(before)) < Product.patience)
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func pacesAndSpeeds() throws {
+    let (folder, path) = try file(Self.track)
+    for options in [["--pace", "10", "--loop", "--from", "30s"], ["--speed", "50km/h"]] {
+      let (receiver, port) = try LiveProduct.onTerminal(["simulate", path] + options)
+      let watch = try Product.run(["watch", "--port", port, "--json", "--count", "2"])
+      let fixes = try WatchTests.fixes(watch.output.split(separator: "\n").map(String.init))
+      // 13.64 and 13.89 m/s.
+      #expect(fixes.allSatisfy { abs(($0.speed ?? 0) - 13.76) < 0.4 }, "\(watch.output)")
+      receiver.stop()
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func whatIsNoTrackIsToldWithItsMend() throws {
+    let (folder, path) = try file("<gpx>\n<wpt lat='1'/></gpx>")
+    for command in [["simulate", path], ["watch", "--simulate", path]] {
+      let result = try Product.run(command)
+      #expect(result.status == 6 && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("gnss: \(path), line 2: <wpt> has no lon in degrees; "))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+    let (second, plain) = try file("<gpx><wpt lat='1' lon='1'/><wpt lat='1' lon='2'/></gpx>")
+    for command in [["simulate", plain], ["fix", "--simulate=\(plain)"]] {
+      let result = try Product.run(command)
+      #expect(result.status == 2 && result.errors.contains("has no times; "))
+      #expect(result.errors.contains("--speed 1.4") && result.output.isEmpty)
+    }
+    #expect(try Product.run(["simulate", "--loop"]).status == 2)
+    #expect(try Product.run(["simulate", plain, "--scenario", "walk"]).status == 2)
+    #expect(try Product.run(["simulate", plain, "--speed", "0"]).status == 2)
+    #expect(try Product.run(["simulate", plain, "--speed", "9", "--pace", "2"]).status == 2)
+    #expect(try Product.run(["simulate", plain, "--speed", "900", "--from", "1h"]).status == 2)
+    #expect(try Product.run(["simulate", "/nonexistent"]).status == 6)
+    withExtendedLifetime((folder, second)) {}
+  }
+}

@@ -7,6 +7,8 @@ struct WatchTests {
     let time: String?
     let mode: String
     let latitude: Double?
+    let longitude: Double?
+    let speed: Double?
     let port: String?
     let age: Double?
   }

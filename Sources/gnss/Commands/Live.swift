@@ -28,7 +28,7 @@ struct Live: ~Copyable {
     var simulation: Simulation?
     var options = Driver.Options()
     if invocation.has(.simulate) {
-      let started = try Simulation()
+      let started = try Simulation(track: invocation.text(.simulate))
       options.source = .path(started.path)
       simulation = consume started
     } else if let text = invocation.text(.port) {
@@ -102,12 +102,16 @@ private struct Simulation: ~Copyable {
   let path: String
   private let child: ChildProcess
 
-  init() throws(Failure) {
+  /// Starts one, along a track if one is given.
+  init(track: String?) throws(Failure) {
+    // What is wrong with the track is told here, and not by the child too.
+    if let track { try TrackFile.check(track) }
     let pipe = try onSystem { () throws(SystemError) in try Pipe() }
     let writer = pipe.writer.descriptor
     let child = try onSystem { () throws(SystemError) in
       try ChildProcess(
-        path: try Process.executablePath(), arguments: ["simulate", "--quiet"],
+        path: try Process.executablePath(),
+        arguments: ["simulate", "--quiet"] + (track.map { ["--", $0] } ?? []),
         descriptors: [-1, writer, 2])
     }
     let reader = pipe.takeReader()

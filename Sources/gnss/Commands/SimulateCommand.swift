@@ -58,7 +58,12 @@ enum SimulateCommand {
     scenario.seed = UInt64(invocation.integer(.seed) ?? 1)
     scenario.timeToFirstFix = invocation.duration(.coldStart) ?? .zero
     scenario.generation = invocation.word(.generation).map { Generation.allCases[$0] } ?? .ten
-    scenario.trajectory = invocation.word(.scenario) == 1 ? .parked : .walk
+    scenario.trajectory =
+      if let track = try TrackFile.track(of: invocation) {
+        .track(track)
+      } else {
+        invocation.word(.scenario) == 1 ? .parked : .walk
+      }
     switch invocation.word(.output) {
     case 0: scenario.output = .nmea
     case 1: scenario.output = .ubx

@@ -79,6 +79,10 @@ struct ArgumentParser {
       invocation.set(option.name, .none)
       return
     }
+    if case .optionalText = option.value, equals == nil, !isTextNext(of: invocation.command) {
+      invocation.set(option.name, .none)
+      return
+    }
     let text: String
     if let equals {
       text = String(decoding: bytes[(equals + 1)...], as: UTF8.self)
@@ -91,6 +95,13 @@ struct ArgumentParser {
       throw UsageError(message: "'\(text)' is no value for \(name); \(option.expectation)")
     }
     invocation.set(option.name, value)
+  }
+
+  /// Whether what follows an option is its text that may be left out: no option, and with a command
+  /// that takes words of its own it needs the `=`.
+  private func isTextNext(of command: Command) -> Bool {
+    guard case .none = command.operand, next < arguments.count else { return false }
+    return !Self.isOption(arguments[next])
   }
 
   private func setOperand(

@@ -27,7 +27,8 @@ enum Command: UInt8, CaseIterable {
 
   var operand: Operand {
     switch self {
-    case .ports, .fix, .watch, .doctor, .simulate: .none
+    case .ports, .fix, .watch, .doctor: .none
+    case .simulate: .optional("TRACK.gpx")
     case .decode, .replay: .required("FILE")
     case .configure: .several("VERB")
     case .help: .optional("COMMAND")
@@ -94,8 +95,9 @@ enum Command: UInt8, CaseIterable {
       """
     case .simulate:
       """
-      Prints the path of a new pseudo terminal on which a virtual u-blox receiver lives, until \
-      interrupted. The same seed gives the same walk under the same sky.
+      Prints the path of a new pseudo terminal on which a virtual receiver lives, until \
+      interrupted. The same seed gives the same walk under the same sky. With a track it goes \
+      along that, at the pace of its times, beginning now.
       """
     case .help:
       "Describes a command and its options; without a command, lists the commands."

@@ -18,6 +18,7 @@ extension Option {
     [.limit, .satellites],
     [.countFrames, .satellites],
     [.quiet, .verbose],
+    [.pace, .trackSpeed],
   ]
 
   /// The word that stands for the value in help; empty for an option without one.
@@ -29,13 +30,16 @@ extension Option {
     case .duration: "TIME"
     case .word(let words): String(words)
     case .speed: "N|max"
+    case .factor: "N"
+    case .velocity: "SPEED"
+    case .optionalText(let name): "[\(String(name))]"
     }
   }
 
   /// What a value must look like, for the error of one that does not.
   var expectation: String {
     switch value {
-    case .none, .text: "give one"
+    case .none, .text, .optionalText: "give one"
     case .integer(_, let range):
       range.upperBound == Int.max
         ? "give a whole number from \(range.lowerBound)"
@@ -44,6 +48,8 @@ extension Option {
     case .duration: "give a time such as 500ms, 60s or 5min"
     case .word(let words): "give one of \(String(words))"
     case .speed: "give a factor from 0.001 to 100000, such as 10 or 0.5, or max"
+    case .factor: "give a factor from 0.001 to 100000, such as 10 or 0.5"
+    case .velocity: "give a speed such as 1.4, 1.4m/s or 5km/h"
     }
   }
 
@@ -51,13 +57,15 @@ extension Option {
   func parse(_ text: String) -> Invocation.Value? {
     switch value {
     case .none: nil
-    case .text: text.isEmpty ? nil : .text(text)
+    case .text, .optionalText: text.isEmpty ? nil : .text(text)
     case .integer(_, let range): Self.integer(text, in: range).map { .integer($0) }
     case .length: Self.length(text).map { .number($0) }
     case .duration: Self.duration(text).map { .duration($0) }
     case .word(let words): Self.position(of: text, in: words).map { .word($0) }
     case .speed:
       if text.matches("max") { .max } else { Self.factor(text).map { .number($0) } }
+    case .factor: Self.factor(text).map { .number($0) }
+    case .velocity: Self.velocity(text).map { .number($0) }
     }
   }
 
@@ -90,6 +98,12 @@ extension Option {
     }
     // A century is more than anybody waits, and far from an overflow.
     return milliseconds <= 3.2e12 ? .milliseconds(Int64(milliseconds)) : nil
+  }
+
+  private static func velocity(_ text: String) -> Double? {
+    guard let speed = Quantity(text), speed.digits > 0 else { return nil }
+    if speed.unit.isEmpty || speed.unit.matches("m/s") { return speed.value }
+    return speed.unit.matches("km/h") ? speed.value / 3.6 : nil
   }
 
   private static func factor(_ text: String) -> Double? {

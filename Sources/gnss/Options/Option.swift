@@ -7,6 +7,7 @@ struct Option {
     case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
+    case pace, trackSpeed, from, loop
     case quiet, verbose, help, version
   }
 
@@ -25,6 +26,12 @@ struct Option {
     case word(StaticString)
     /// A factor, or `max` for as fast as it can be read.
     case speed
+    /// A factor.
+    case factor
+    /// A speed: `1.4`, `1.4m/s`, `5km/h`; metres per second.
+    case velocity
+    /// Text that may be left out: what follows is it, unless it is an option.
+    case optionalText(StaticString)
   }
 
   let name: Name
@@ -58,7 +65,7 @@ extension Option {
       .baud, "baud", .integer("N", 50...12_000_000), .live,
       "line speed of the port, bits per second (default: searched for)"),
     Option(
-      .simulate, "simulate", .none, .opening,
+      .simulate, "simulate", .optionalText("TRACK.gpx"), .opening,
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
       .configure, "configure", .word("temporary|no|keep"), [.fix, .watch],
@@ -128,6 +135,12 @@ extension Option {
       "seed of all that is random (default: 1)"),
     Option(
       .scenario, "scenario", .word("walk|parked"), .simulate, "what it does (default: walk)"),
+    Option(
+      .trackSpeed, "speed", .velocity, .simulate,
+      "go along the track at this speed, such as 1.4 (m/s) or 5km/h, whatever its times"),
+    Option(.pace, "pace", .factor, .simulate, "go so many times as fast as the track's times say"),
+    Option(.from, "from", .duration, .simulate, "begin so far behind the track's beginning"),
+    Option(.loop, "loop", .none, .simulate, "begin the track anew at its end"),
     Option(
       .output, "output", .word("nmea|ubx|mixed"), .simulate, "what it sends (default: mixed)"),
     Option(

@@ -22,7 +22,7 @@ fuzz_modules() {
 module CMath { header "$PWD/CShims/CMath/include/CMath.h" export * }
 module Libfuzzer { header "$PWD/Tests/Fuzz/Support/Libfuzzer.h" export * }
 END
-  for module in GNSSCodec GNSSGeodesy GNSSReceiver GNSSDictionary; do
+  for module in GNSSCodec GNSSGeodesy GNSSReceiver GNSSDictionary GNSSSimulator; do
     fuzz_module "$module" Sources/"$module"/**/*.swift
   done
   Tests/Fuzz/Support/make_readers >"$fuzz/Readers.swift"

@@ -12,6 +12,14 @@ public struct Fault: Equatable, Sendable {
     case garbage
     /// Each message breaks off before its end.
     case truncation
+    /// The sky is hidden: no satellite, no fix; a hot start follows.
+    case tunnel
+    /// No antenna is connected: no satellite either.
+    case antennaOpen
+    /// The antenna's line has a short circuit: no satellite either.
+    case antennaShort
+    /// A narrow signal jams: satellites are tracked, but too weak for a fix.
+    case jamming
     /// The time that is told stands still.
     case stuckTime
     /// The dates that are told are 1024 weeks back.

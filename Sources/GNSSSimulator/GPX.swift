@@ -177,7 +177,7 @@ private struct GPXReader {
     if count == 0 { return nil }
     if let byte = rest.first {
       guard byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E"),
-        let more = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), abs(more) <= 30
+        let more = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), -30...30 ~= more
       else { return nil }
       exponent += more
     }

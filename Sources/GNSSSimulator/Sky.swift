@@ -17,6 +17,13 @@ struct VisibleSatellite: Equatable, Sendable {
   var isTracked: Bool { carrierToNoise > 0 }
   /// Low or weak satellites are tracked, but not used.
   var isUsable: Bool { elevation >= 8 && carrierToNoise >= 28 }
+
+  /// The same satellite with a weaker signal.
+  func weakened(by loss: Double) -> VisibleSatellite {
+    VisibleSatellite(
+      id: id, elevation: elevation, azimuth: azimuth,
+      carrierToNoise: max(0, carrierToNoise - loss), acquisition: acquisition)
+  }
 }
 
 /// The satellites above the antenna: where they stand and how strong they are.

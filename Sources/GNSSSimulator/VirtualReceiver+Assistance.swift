@@ -115,12 +115,18 @@ extension VirtualReceiver {
     ).ecef
   }
 
+  /// GPS weeks up to 2137, within the years of a date.
+  private static let mostWeeks = 8192
+
   /// The time that is told, nanoseconds of Unix time; nothing if there is no such time.
   private static func time(_ command: Command) -> Int64? {
     func field(_ offset: Int, _ width: Int) -> Int {
       Int(command.integer(at: offset, width: width) ?? 0)
     }
     if command.payload[0] == 0x11 {
+      guard field(6, 2) < mostWeeks, field(8, 4) < 604_800, field(12, 4) < 1_000_000_000 else {
+        return nil
+      }
       // GPS weeks and seconds; other constellations count differently and are not told apart.
       let seconds = Int64(field(6, 2)) * 604_800 + Int64(field(8, 4))
       return (seconds + 315_964_800 - 18) * 1_000_000_000 + Int64(field(12, 4))
@@ -173,11 +179,15 @@ extension VirtualReceiver {
     return piece
   }
 
+  /// Minutes of Unix time up to 2160, which nanoseconds can hold.
+  private static let latestMinute: UInt32 = 100_000_000
+
   /// MGA-DBD, given back: enough pieces that are still good make the ephemerides known.
   private mutating func takeDatabase(_ command: Command) -> Verdict {
     guard command.payload.count == Self.headSize + 6 + 64 else { return .wrongSize }
     guard let system = Constellation(rawValue: command.payload[Self.headSize]),
-      let minutes = command.integer(at: Self.headSize + 2, width: 4)
+      let minutes = command.integer(at: Self.headSize + 2, width: 4),
+      minutes <= Self.latestMinute
     else { return .typeUnknown }
     let satellite = SatelliteID(system, command.payload[Self.headSize + 1])
     guard command.payload == Self.piece(of: satellite, minutes: minutes) else { return .notStored }

@@ -40,6 +40,7 @@ extension VirtualReceiver {
     if let lastEpoch {
       for _ in 0..<(epoch / 1000 - lastEpoch / 1000) { sky.step(from: motion.position) }
     }
+    lookUp()
     let report = report(of: epoch)
     lastReport = report
     var isFirst = true
@@ -55,12 +56,15 @@ extension VirtualReceiver {
   /// Says in each epoch that it is simulated, behind the first message: who begins to read now has
   /// not heard its greeting, and a position that is none must never pass for one.
   private mutating func remind() {
-    if settings.sendsNMEA {
-      sentences.txt(.notice, Bytes(Identity.notice))
-    } else {
-      frames.infNotice(Identity.notice)
-    }
-    sendWritten()
+    tell(Identity.notice)
+    tellAntenna()
+  }
+
+  /// Sees whether the sky is hidden; when it is no more, the search begins anew.
+  private mutating func lookUp() {
+    let wasHidden = isHidden
+    isHidden = has(.tunnel) || antenna != .inOrder
+    if wasHidden, !isHidden { search(forgotten: []) }
   }
 
   /// The longest step of the motion, seconds: the slowest rate of solutions that receivers have.
@@ -89,7 +93,7 @@ extension VirtualReceiver {
       report.solution.time = time
       report.solution.timeAccuracy = 1_000_000
     }
-    report.satellites = acquired(at: epoch)
+    if !isHidden { report.satellites = acquired(at: epoch) }
     report.sentence.satellitesUsed = 0
     if case .fixed(let seconds) = phase { fill(&report, fixedFor: seconds) }
     return report
@@ -164,11 +168,15 @@ extension VirtualReceiver {
   private func acquired(at epoch: Int64) -> [VisibleSatellite] {
     let part = search.length == 0 ? 1 : Double(epoch - search.start) / Double(search.length)
     let used = Constellation.allCases.map { settings.uses($0) }
-    return sky.satellites.filter {
+    let satellites = sky.satellites.filter {
       used[Int($0.id.constellation.rawValue)]
         && ($0.acquisition <= part && $0.isTracked || part >= 1)
     }
+    return has(.jamming) ? satellites.map { $0.weakened(by: Self.jammingLoss) } : satellites
   }
+
+  /// What a jammer takes from each signal, dB.
+  private static let jammingLoss = 22.0
 
   /// The satellites that the solution uses: usable ones, at most a GSA sentence of each system.
   private func used(of satellites: [VisibleSatellite]) -> [VisibleSatellite] {

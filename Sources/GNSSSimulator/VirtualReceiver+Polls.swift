@@ -24,11 +24,44 @@ extension VirtualReceiver {
 }
 
 extension VirtualReceiver {
-  /// The antenna and its input: all in order.
+  /// The antenna and its input, as the faults have them.
   var inputState: UBX.MonRF.Block {
-    UBX.MonRF.Block(
-      jammingState: 1, antennaStatus: 2, antennaPower: 1, noise: 90, gain: 4800,
-      jammingIndicator: 12)
+    let isJammed = has(.jamming)
+    return UBX.MonRF.Block(
+      jammingState: isJammed ? 3 : 1, antennaStatus: antenna.rawValue,
+      antennaPower: antenna == .short ? 0 : 1, noise: isJammed ? 180 : 90,
+      gain: isJammed ? 1200 : 4800, jammingIndicator: isJammed ? 230 : 12)
+  }
+
+  /// The state of the antenna, by its number in MON-RF.
+  enum Antenna: UInt8 {
+    case inOrder = 2
+    case short = 3
+    case open = 4
+
+    /// The words of TXT and INF.
+    var words: StaticString {
+      switch self {
+      case .inOrder: "ANTSTATUS=OK"
+      case .short: "ANTSTATUS=SHORT"
+      case .open: "ANTSTATUS=OPEN"
+      }
+    }
+  }
+
+  var antenna: Antenna { has(.antennaOpen) ? .open : has(.antennaShort) ? .short : .inOrder }
+
+  /// Tells of the antenna when its state has changed.
+  mutating func tellAntenna() {
+    guard antenna != toldAntenna else { return }
+    toldAntenna = antenna
+    tell(antenna.words)
+  }
+
+  /// Sends a line of text, as a sentence if it sends any.
+  mutating func tell(_ line: StaticString) {
+    if settings.sendsNMEA { sentences.txt(.notice, Bytes(line)) } else { frames.infNotice(line) }
+    sendWritten()
   }
 
   /// The number that only this chip has: the seed makes it.

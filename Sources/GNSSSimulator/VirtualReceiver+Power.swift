@@ -33,7 +33,8 @@ extension VirtualReceiver {
     switch rest {
     case .stopped, .standby: .stopped
     case .backup, .interval, .unplugged: .backup
-    case nil: now < searchEnd ? .acquiring : settings[Key.powerMode] == 2 ? .cyclic : .tracking
+    case nil:
+      now < searchEnd || isHidden ? .acquiring : settings[Key.powerMode] == 2 ? .cyclic : .tracking
     }
   }
 
@@ -105,7 +106,7 @@ extension VirtualReceiver {
 
   /// Between two fixes of power saving it rests, once it has had a fix for as long as it was told.
   mutating func saveEnergy() {
-    guard rest == nil, settings[Key.powerMode] == 1, now >= searchEnd else { return }
+    guard rest == nil, settings[Key.powerMode] == 1, now >= searchEnd, !isHidden else { return }
     let period = Int64(settings[Key.powerPeriod]) * 1_000_000_000
     guard now - searchEnd >= Int64(settings[Key.powerOnTime]) * 1_000_000_000 else { return }
     if period == 0 { return rest(.interval(until: nil)) }
@@ -123,7 +124,7 @@ extension VirtualReceiver {
   /// Notes from when its ephemerides are: it has got new ones where it searched for long enough or
   /// has followed the satellites since.
   mutating func rememberEphemerides() {
-    guard rest == nil, now >= searchEnd else { return }
+    guard rest == nil, now >= searchEnd, !isHidden else { return }
     let hot = Search.aidedStart.wholeNanoseconds / 1_000_000
     if search.length > hot || now - searchEnd >= Self.ephemeridesTime { ephemeridesInstant = now }
   }

@@ -51,6 +51,10 @@ public struct VirtualReceiver: ~Copyable {
   var mishaps: RandomNumbers
   /// How many requests have gone unheard, for each fault.
   var unheard: [Int]
+  /// Whether no satellite can be seen.
+  var isHidden = false
+  /// The state of the antenna that was told last.
+  var toldAntenna = Antenna.inOrder
   /// When it was unplugged last, nanoseconds since power-on.
   var lastUnplugging: Int64 = -1
   /// The energy that it has taken.

@@ -156,6 +156,20 @@ struct AssistanceTests {
     #expect(partner.timeToFix().map { $0 >= 24 } == true)
   }
 
+  @Test("Times and pieces from beyond all calendars are refused")
+  func absurd() throws {
+    var partner = Partner(.ten)
+    Self.forget(&partner)
+    var time = [UInt8](repeating: 0xFF, count: 24)
+    time[1] = 0
+    for type: UInt8 in [0x10, 0x11] {
+      time[0] = type
+      partner.say { $0.frame(class: 0x13, id: 0x40, payload: time) }
+    }
+    partner.say { $0.frame(class: 0x13, id: 0x80, payload: [UInt8](repeating: 0xFF, count: 82)) }
+    #expect(Found(partner.live(.seconds(2))).pvts.last?.valid.contains(.validTime) == false)
+  }
+
   @Test("Without ephemerides the database is empty; an old one is refused")
   func oldDatabases() {
     var blank = Partner(.ten, baud: nil)

@@ -152,4 +152,62 @@ struct FaultTests {
     // Half of the answers are spoilt, each is asked for three times.
     #expect(refusedOrSilent <= 8, "\(refusedOrSilent) of 30")
   }
+
+  @Test("A tunnel: the time goes on, no satellites, and a hot start behind it")
+  func tunnel() {
+    let scenario = Self.scenario([Fault(.tunnel, at: .seconds(3), for: .seconds(4))])
+    var receiver = VirtualReceiver(scenario)
+    var bytes: [UInt8] = []
+    receiver.advance(to: .seconds(5), into: &bytes)
+    #expect(receiver.powerState == .acquiring)
+    receiver.advance(to: .seconds(10), into: &bytes)
+    #expect(receiver.powerState == .tracking)
+    let found = Found(bytes)
+    #expect(found.pvts.allSatisfy { $0.valid.contains(.validTime) })
+    let fixes = found.pvts.map { $0.flags.contains(.fixOK) }
+    #expect(fixes == [true, true, true, false, false, false, false, false, true, true, true])
+    #expect(found.pvts[4].satellitesUsed == 0)
+  }
+
+  @Test("Antenna and jammer: MON-RF, MON-HW and a text tell, and there is no fix")
+  func inputs() {
+    func input(_ kind: Fault.Kind, _ generation: Generation) -> (UBX.MonRF.Block?, [UInt8]) {
+      var scenario = Self.scenario([Fault(kind, at: .seconds(2), for: .seconds(3))])
+      scenario.generation = generation
+      var receiver = VirtualReceiver(scenario)
+      var sent: [UInt8] = []
+      receiver.advance(to: .seconds(4), into: &sent)
+      var writer = UBXFrameWriter()
+      writer.poll(generation == .eight ? .monHW : .monRF)
+      receiver.hear(writer.bytes)
+      var answer: [UInt8] = []
+      receiver.advance(to: .seconds(4), into: &answer)
+      receiver.advance(to: .seconds(9), into: &sent)
+      var scanner = FrameScanner()
+      _ = scanner.append(answer.span.bytes)
+      guard let content = scanner.next()?.ubx else { return (nil, sent) }
+      if let old = content.monHW {
+        let block = UBX.MonRF.Block(
+          jammingState: old.jammingState, antennaStatus: old.antennaStatus,
+          antennaPower: old.antennaPower, noise: old.noise, gain: old.gain,
+          jammingIndicator: old.jammingIndicator)
+        return (block, sent)
+      }
+      return (content.monRF?[0], sent)
+    }
+    for generation in [Generation.eight, .ten] {
+      let (open, sent) = input(.antennaOpen, generation)
+      #expect(open?.antennaStatus == 4)
+      let text = String(decoding: sent, as: UTF8.self)
+      #expect(text.contains("ANTSTATUS=OPEN") && text.contains("ANTSTATUS=OK"))
+      #expect(Found(sent).pvts.filter { $0.flags.contains(.fixOK) }.count == 6)
+      #expect(input(.antennaShort, generation).0?.antennaStatus == 3)
+      let (jammed, weak) = input(.jamming, generation)
+      #expect(jammed?.jammingState == 3 && (jammed?.jammingIndicator ?? 0) > 200)
+      #expect(jammed?.antennaStatus == 2)
+      #expect(Found(weak).pvts.filter { $0.flags.contains(.fixOK) }.count == 7)
+      let (calm, _) = input(.stuckTime, generation)
+      #expect(calm?.jammingState == 1 && calm?.antennaStatus == 2)
+    }
+  }
 }

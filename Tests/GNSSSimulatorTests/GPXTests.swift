@@ -148,6 +148,7 @@ struct GPXTests {
     ("<gpx>\n<trkpt lat='1'/></gpx>", 2, "<trkpt> has no lon in degrees"),
     ("<gpx>\n\n<wpt lat='91' lon='0'/></gpx>", 3, "<wpt> has no lat in degrees"),
     ("<gpx><wpt lat='1,5' lon='0'/></gpx>", 1, "no lat"),
+    ("<gpx><wpt lat='1e-9223372036854775808' lon='0'/></gpx>", 1, "no lat"),
     ("<gpx><wpt lat='1' lon=0/></gpx>", 1, "lon of <wpt> has no value in quotes"),
     ("<gpx><wpt lat='1' lon='0/>\n</gpx>", 1, "no value in quotes"),
     ("<gpx><wpt lat='1' lon/></gpx>", 1, "no value in quotes"),

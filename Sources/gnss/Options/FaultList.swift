@@ -19,7 +19,7 @@ enum FaultList {
           .usage,
           "'\(String(decoding: part, as: UTF8.self))' is no fault; write NAME@START+TIME, such as "
             + "silence@10s+5s; NAME is one of silence, noise, garbage, truncated, stuck-time, "
-            + "rollover, unplug, nak:MESSAGE, deaf:N")
+            + "rollover, unplug, tunnel, antenna-open, antenna-short, jamming, nak:MESSAGE, deaf:N")
       }
       faults.append(fault)
     }
@@ -62,6 +62,8 @@ enum FaultList {
     let names: [(StaticString, Fault.Kind)] = [
       ("silence", .silence), ("noise", .noise), ("garbage", .garbage), ("truncated", .truncation),
       ("stuck-time", .stuckTime), ("rollover", .rollover), ("unplug", .unplugged),
+      ("tunnel", .tunnel), ("antenna-open", .antennaOpen), ("antenna-short", .antennaShort),
+      ("jamming", .jamming),
     ]
     return names.first { word.matches($0.0) }?.1
   }

@@ -29,8 +29,8 @@ struct Outgoing {
 
   /// Takes bytes to be written.
   mutating func append(_ more: [UInt8], at now: Duration) {
+    if bytes.isEmpty { due = now + Self.longestStall }
     bytes.append(contentsOf: more)
-    due = now + Self.longestStall
   }
 
   /// The line has taken so many of them.

@@ -34,9 +34,13 @@ struct Talk {
     return isKnownUBlox || hasHeardReceiver
   }
 
-  /// When something is due.
+  /// When something is due for which the loop has to wake.
+  ///
+  /// Whether what the line has taken has left too is looked at when something wakes it anyway: a
+  /// line on which nothing comes is opened anew for that.
   var due: Duration? {
-    earlier(earlier(setup?.deadline, task?.deadline), outgoing.due)
+    let due = earlier(setup?.deadline, task?.deadline)
+    return outgoing.bytes.isEmpty ? due : earlier(due, outgoing.due)
   }
 
   /// The port is opened anew: what was under way is lost, what was found is not.

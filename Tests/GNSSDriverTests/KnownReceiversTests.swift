@@ -1,3 +1,4 @@
+import GNSSReceiver
 import Testing
 
 @testable import GNSSDriver
@@ -15,6 +16,18 @@ struct KnownReceiversTests {
       text.split(separator: "\n").dropFirst() == [
         "0403:6001:E1 adopted baud=9600", "10c4:ea60@0000:00:14.0-1.2:1.0 baud=38400",
       ])
+    #expect(KnownReceivers(text: known.text).entries == known.entries)
+  }
+
+  @Test func whoAReceiverSaysToBeIsReadBack() {
+    var known = KnownReceivers()
+    known.note(9600, of: "A")
+    known.note(
+      model: "u-blox NEO-M8N", firmware: "SPG 3.01", protocolVersion: .init(18, 0), of: "A")
+    let text = String(decoding: known.text, as: UTF8.self)
+    #expect(
+      text.split(separator: "\n").last
+        == "A baud=9600 model=u-blox_NEO-M8N firmware=SPG_3.01 protocol=18.00")
     #expect(KnownReceivers(text: known.text).entries == known.entries)
   }
 

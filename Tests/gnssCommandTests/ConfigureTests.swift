@@ -99,6 +99,17 @@ struct ConfigureTests {
     }
   }
 
+  @Test(arguments: ["8", "10", "mtk", "casic"])
+  func sentencesAreChosen(_ generation: String) throws {
+    try onReceiver("--generation \(generation) --output nmea --rate 5") { path in
+      let result = try configure(path, "--sentences gga,rmc")
+      #expect(result.status == 0, "\(result.errors)")
+      let heard = try Product.run(["watch", "--nmea", "--count", "8", "--port", path]).output
+      let names = Set(heard.split(whereSeparator: \.isNewline).map { $0.prefix(6).suffix(3) })
+      #expect(names.subtracting(["TXT", "GST"]) == ["GGA", "RMC"], "\(names)")
+    }
+  }
+
   @Test func oneThatTakesNoCommandsIsShownByItsStream() throws {
     try onReceiver("--generation nmea --rate 5") { path in
       let result = try configure(path, "--json")
@@ -134,6 +145,23 @@ struct ConfigureTests {
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("gnss: \(wrong.error)"), "\(result.errors)")
+  }
+
+  @Test func oneThatTakesNoBytesIsTold() throws {
+    var stage = try Stage()
+    let frame = "0601" + String(repeating: "00", count: 60_000)
+    let product = try LiveProduct(["configure", "--port", stage.path, "send", frame])
+    var virtual = VirtualReceiver(.fast(.nmea))
+    let status = stage.play(product) { stage, heard in
+      var bytes: [UInt8] = []
+      virtual.hear(heard.span.bytes)
+      virtual.advance(to: stage.now, into: &bytes)
+      // It has said who it is, and hears no more.
+      if stage.heard.count >= 8 { stage.isDeaf = true }
+      return bytes
+    }
+    #expect(status == 6)
+    #expect(product.errors.contains("the receiver takes no bytes; unplug it"))
   }
 
   @Test func whatIsNoReceiverHearsNothing() throws {

@@ -36,6 +36,55 @@ struct SetupTests {
     #expect(try after.rest().isEmpty)
   }
 
+  @Test(arguments: [Generation.eight, .nine, .ten])
+  func eachGenerationIsSwitchedAndPutBackAtAnInterruption(_ generation: Generation) throws {
+    var stage = try Stage()
+    var scenario = Scenario.fast(.nmea)
+    scenario.generation = generation
+    var virtual = VirtualReceiver(scenario)
+    let watch = try LiveProduct(["watch", "--json", "--port", stage.path])
+    var isInterrupted = false
+    let status = stage.play(watch) { stage, heard in
+      var bytes: [UInt8] = []
+      virtual.hear(heard.span.bytes)
+      virtual.advance(to: stage.now, into: &bytes)
+      if !isInterrupted, stage.now > .seconds(6) {
+        isInterrupted = true
+        watch.send(SIGINT)
+      }
+      return bytes
+    }
+    #expect(status == 0)
+    let lines = try watch.rest()
+    #expect(lines.contains { $0.contains(#""courseAccuracy":"#) })
+    #expect(lines.contains { $0.contains(#""receiver":"u-blox SIMULATED""#) })
+    let after = try LiveProduct(["watch", "--ubx", "--port", stage.path, "--count", "10"])
+    #expect(stage.play(after, &virtual) == 0)
+    #expect(try after.rest().isEmpty)
+  }
+
+  @Test func whatIsLostWithThePowerIsSetAnew() throws {
+    var stage = try Stage()
+    var virtual = VirtualReceiver(.fast(.nmea))
+    var hasRestarted = false
+    var start = Duration.zero
+    let watch = try LiveProduct(["watch", "--json", "--port", stage.path, "--count", "120"])
+    let status = stage.play(watch) { stage, heard in
+      if !hasRestarted, stage.now > .seconds(4) {
+        hasRestarted = true
+        virtual = VirtualReceiver(.fast(.nmea))
+        start = stage.now
+      }
+      var bytes: [UInt8] = []
+      virtual.hear(heard.span.bytes)
+      virtual.advance(to: stage.now - start, into: &bytes)
+      return bytes
+    }
+    #expect(status == 0)
+    let configured = try watch.rest().filter { $0.hasPrefix(#"{"event":"configured""#) }
+    #expect(configured.count == 2)
+  }
+
   @Test("listen-only-option: not a byte is written") func withNoNotAByteIsWritten() throws {
     for options in [["--configure", "no"], ["--nmea"], ["--ubx"]] {
       var stage = try Stage()

@@ -30,6 +30,10 @@ public enum ReceiverChange: Equatable, Sendable {
   case dynamicModel(UBX.DynamicModel)
   /// How it saves power.
   case powerMode(PowerMode)
+  /// The sentences that are sent at each solution, and no others of ``sentenceKinds``.
+  ///
+  /// With it: the ports of a u-blox that this line may be.
+  case sentences([NMEA.Kind], on: [UBX.PortID])
   /// The line's speed, bits per second.
   case baud(Int, from: Int)
   /// All settings are kept where no loss of power reaches them.
@@ -46,12 +50,18 @@ public enum ReceiverChange: Equatable, Sendable {
     case .constellations: "constellations"
     case .dynamicModel: "dynamic model"
     case .powerMode: "power mode"
+    case .sentences: "sentences"
     case .baud: "line speed"
     case .save: "save"
     case .restore: "restore"
     case .start: "start"
     }
   }
+}
+
+extension ReceiverChange {
+  /// The sentences that all makers' receivers can be told to send or not.
+  public static let sentenceKinds: [NMEA.Kind] = [.gga, .gll, .gsa, .gsv, .rmc, .vtg, .zda]
 }
 
 /// What a receiver has told of its settings; what it has not told is nothing.

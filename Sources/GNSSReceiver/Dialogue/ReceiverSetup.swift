@@ -159,7 +159,11 @@ public struct ReceiverSetup: Sendable {
   }
 
   /// When ``next(at:)`` is to be called if nothing is heard before; nothing if that is not needed.
+  ///
+  /// While it is not known that somebody answers the question is asked again when something is
+  /// heard, so a receiver of another maker wakes nobody by its silence.
   public var deadline: Duration? {
+    if phase == .identifying { return nil }
     var due = dialogue.deadline
     if case .checking(let until) = phase { due = min(due ?? until, until) }
     return due

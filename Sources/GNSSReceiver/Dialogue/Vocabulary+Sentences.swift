@@ -14,6 +14,16 @@ extension Vocabulary {
           gps: wanted.contains(.gps), glonass: wanted.contains(.glonass),
           galileo: wanted.contains(.galileo), beiDou: wanted.contains(.beiDou))
       }
+    case .sentences(let kinds, _):
+      var rates = NMEASentenceWriter.PMTKRates()
+      rates.gga = kinds.contains(.gga) ? 1 : 0
+      rates.gll = kinds.contains(.gll) ? 1 : 0
+      rates.gsa = kinds.contains(.gsa) ? 1 : 0
+      rates.gsv = kinds.contains(.gsv) ? 1 : 0
+      rates.rmc = kinds.contains(.rmc) ? 1 : 0
+      rates.vtg = kinds.contains(.vtg) ? 1 : 0
+      rates.zda = kinds.contains(.zda) ? 1 : 0
+      return sentence(.acknowledgement(314)) { $0.pmtkRates(rates) }
     case .baud(let baud, let old):
       return move(
         sentence(.nothing) { $0.pmtkBaud(baud) }, sentence(.nothing) { $0.pmtkBaud(old) }, baud,
@@ -40,6 +50,16 @@ extension Vocabulary {
           gps: wanted.contains(.gps), beiDou: wanted.contains(.beiDou),
           glonass: wanted.contains(.glonass))
       }
+    case .sentences(let kinds, _):
+      var rates = NMEASentenceWriter.PCASRates()
+      rates.gga = kinds.contains(.gga) ? 1 : 0
+      rates.gll = kinds.contains(.gll) ? 1 : 0
+      rates.gsa = kinds.contains(.gsa) ? 1 : 0
+      rates.gsv = kinds.contains(.gsv) ? 1 : 0
+      rates.rmc = kinds.contains(.rmc) ? 1 : 0
+      rates.vtg = kinds.contains(.vtg) ? 1 : 0
+      rates.zda = kinds.contains(.zda) ? 1 : 0
+      return sentence(.nothing) { $0.pcasRates(rates) }
     case .baud(let baud, let old):
       var writer = NMEASentenceWriter()
       writer.pcasBaud(baud)
@@ -54,12 +74,25 @@ extension Vocabulary {
     }
   }
 
-  /// SiRF in NMEA has words for its sentences and its line only.
-  func bySiRF(_ change: ReceiverChange) throws(Refusal) -> Exchange {
-    guard case .baud(let baud, let old) = change else { throw .unknown }
-    return move(
-      sentence(.nothing) { $0.psrfPort(isNMEA: true, baud: baud) },
-      sentence(.nothing) { $0.psrfPort(isNMEA: true, baud: old) }, baud, from: old)
+  /// SiRF in NMEA has words for its sentences and its line only, and acknowledges nothing.
+  func bySiRF(_ change: ReceiverChange) throws(Refusal) -> [Exchange] {
+    switch change {
+    case .sentences(let kinds, _):
+      let all: [(NMEA.Kind, NMEASentenceWriter.SiRFSentence)] = [
+        (.gga, .gga), (.gll, .gll), (.gsa, .gsa), (.gsv, .gsv), (.rmc, .rmc), (.vtg, .vtg),
+        (.zda, .zda),
+      ]
+      return all.map { kind, number in
+        sentence(.nothing) { $0.psrfRate(of: number, seconds: kinds.contains(kind) ? 1 : 0) }
+      }
+    case .baud(let baud, let old):
+      return [
+        move(
+          sentence(.nothing) { $0.psrfPort(isNMEA: true, baud: baud) },
+          sentence(.nothing) { $0.psrfPort(isNMEA: true, baud: old) }, baud, from: old)
+      ]
+    default: throw .unknown
+    }
   }
 
   private static func start(_ start: ReceiverStart) -> NMEASentenceWriter.Start {

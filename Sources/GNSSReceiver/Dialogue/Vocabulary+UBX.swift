@@ -14,6 +14,13 @@ extension Vocabulary {
     case .constellations(let wanted): return try constellations(wanted, facts)
     case .dynamicModel(let model): return try setting([(.dynamicModel, UInt64(model.rawValue))])
     case .powerMode(let mode): return try setting([(.powerMode, UInt64(mode.rawValue))])
+    case .sentences(let kinds, let ports):
+      return try setting(
+        ports.flatMap { port in
+          ReceiverChange.sentenceKinds.map { kind in
+            (Self.sentenceKey(kind, port), kinds.contains(kind) ? 1 : 0)
+          }
+        })
     case .baud(let baud, let old):
       let there = try setting([(.serialBaud, UInt64(baud))])
       let back = try setting([(.serialBaud, UInt64(old))])
@@ -21,6 +28,40 @@ extension Vocabulary {
     case .save: return Self.keeping(facts)
     case .restore: return Self.restoring(facts)
     case .start: return try common(change)
+    }
+  }
+
+  /// CFG-MSGOUT-NMEA_ID_…: every how many solutions a sentence is sent on a port.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, CFG-MSGOUT.
+  private static func sentenceKey(
+    _ kind: NMEA.Kind, _ port: UBX.PortID
+  ) -> UBX.ConfigurationKey {
+    let first: UInt32 =
+      switch kind {
+      case .rmc: 0x2091_00AB
+      case .vtg: 0x2091_00B0
+      case .gsa: 0x2091_00BF
+      case .gsv: 0x2091_00C4
+      case .gll: 0x2091_00C9
+      case .zda: 0x2091_00D8
+      default: 0x2091_00BA  // GGA
+      }
+    return UBX.ConfigurationKey(first + UInt32(port.rawValue))
+  }
+
+  /// What CFG-MSG names a sentence.
+  ///
+  /// Source: u-blox 8 / M8 receiver description, "Standard messages".
+  private static func sentenceID(_ kind: NMEA.Kind) -> UBX.ID {
+    switch kind {
+    case .gll: UBX.ID(0xF0, 0x01)
+    case .gsa: UBX.ID(0xF0, 0x02)
+    case .gsv: UBX.ID(0xF0, 0x03)
+    case .rmc: UBX.ID(0xF0, 0x04)
+    case .vtg: UBX.ID(0xF0, 0x05)
+    case .zda: UBX.ID(0xF0, 0x08)
+    default: UBX.ID(0xF0, 0x00)  // GGA
     }
   }
 
@@ -98,6 +139,13 @@ extension Vocabulary {
           UBX.CfgRXM(mode: mode == .full ? .continuous : .powerSave).write(to: &$0)
         }
       ]
+    case .sentences(let kinds, _):
+      return ReceiverChange.sentenceKinds.map { kind in
+        let rate: UInt8 = kinds.contains(kind) ? 1 : 0
+        return ubx(.acknowledgement) {
+          UBX.CfgMSGHere(message: Self.sentenceID(kind), rate: rate).write(to: &$0)
+        }
+      }
     case .baud(let baud, let old):
       guard let port = facts.port else { throw .untold }
       return [move(speed(baud, port), speed(old, port), baud, from: old)]

@@ -86,7 +86,7 @@ public enum Vocabulary: Equatable, Sendable {
     case .messages: return try byMessages(change, facts)
     case .mediaTek: return [try byMediaTek(change)]
     case .casic: return [try byCASIC(change)]
-    case .siRF: return [try bySiRF(change)]
+    case .siRF: return try bySiRF(change)
     case .none: throw .unknown
     }
   }

@@ -108,7 +108,14 @@ extension ConfigureCommand {
 /// Tells from the times of epochs how often they come.
 struct EpochClock {
   private var last: UTCTime?
+  /// The sentences that came.
+  private(set) var sentences: [NMEA.Kind] = []
   private var intervals: InlineArray<3, Int64> = [0, 0, 0]
+
+  /// Takes a sentence; those of the first epoch may be of before.
+  mutating func note(_ kind: NMEA.Kind) {
+    if last != nil, !sentences.contains(kind) { sentences.append(kind) }
+  }
 
   /// Takes the time of an epoch.
   mutating func note(_ time: UTCTime?) {

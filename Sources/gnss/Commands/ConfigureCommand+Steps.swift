@@ -1,6 +1,7 @@
 internal import GNSSCodec
 internal import GNSSDictionary
 internal import GNSSDriver
+internal import GNSSPort
 internal import GNSSReceiver
 internal import GNSSSystem
 
@@ -53,6 +54,9 @@ extension ConfigureCommand {
   /// Takes what a frame says.
   mutating func hear(_ frame: Frame) {
     facts.hear(frame)
+    if stage == .listening, frame.check == .valid, let kind = frame.sentence?.kind {
+      clock.note(kind)
+    }
     guard stage == .speaking, case .poll(let id, _) = wish, frame.check == .valid,
       let content = frame.ubx, content.id == id
     else { return }
@@ -113,6 +117,8 @@ extension ConfigureCommand {
         }
         if old == baud { continue }
         change = .baud(baud, from: old)
+      } else if case .sentences(let kinds, _) = change {
+        change = .sentences(kinds, on: ports)
       }
       do throws(Vocabulary.Refusal) {
         let more = try vocabulary.exchanges(for: change, facts)
@@ -128,6 +134,12 @@ extension ConfigureCommand {
     return exchanges.isEmpty ? answered() : exchanges
   }
 
+  /// The ports of a u-blox that this line may be: what is behind a pseudo terminal nobody knows.
+  private var ports: [UBX.PortID] {
+    guard let source, let info = PortCatalog.port(at: source.name) else { return [.uart1, .usb] }
+    return info.driver.map { $0.matches("cdc_acm") } == true ? [.usb] : [.uart1]
+  }
+
   /// Shows all settings, and whether the rate is what it was to be.
   mutating func show() {
     isDone = true
@@ -135,6 +147,15 @@ extension ConfigureCommand {
       identity: identity, facts: facts, heardPeriod: clock.period, baud: source?.baud)
     console.print(isJSON ? text.json(port) : text.text(port))
     guard case .settings(let changes) = wish else { return }
+    for case .sentences(let wanted, _) in changes where !clock.sentences.isEmpty {
+      let heard = clock.sentences
+      for kind in ReceiverChange.sentenceKinds where heard.contains(kind) != wanted.contains(kind) {
+        // Lists of satellites come only where there are some.
+        if kind == .gsv || kind == .gsa, !heard.contains(kind) { continue }
+        failure = Failure(
+          .noResult, "\(port): the receiver goes on with other sentences; it cannot choose them")
+      }
+    }
     for case .period(let wanted) in changes {
       let period = facts.period ?? clock.period ?? wanted
       // A quarter of a period is more than a burst comes too early or late.

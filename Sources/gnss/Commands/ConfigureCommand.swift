@@ -73,6 +73,10 @@ struct ConfigureCommand {
     case .answered(let opened, let outcome):
       source = opened
       exchanges = answer(outcome)
+    case .stalled(let stalled):
+      failure = Failure(
+        .inputOutput,
+        "\(stalled.name): the receiver takes no bytes; unplug it and plug it in again")
     default: notes.tell(event)
     }
     if failure != nil || isDone || console.isBroken { return .stop }

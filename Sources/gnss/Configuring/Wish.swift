@@ -72,6 +72,9 @@ enum Wish {
     if let index = invocation.word(.powerMode), let mode = PowerMode(rawValue: UInt8(index)) {
       changes.append(.powerMode(mode))
     }
+    if let names = invocation.text(.sentences) {
+      changes.append(.sentences(try sentences(names), on: []))
+    }
     if let baud = invocation.integer(.newBaud) { changes.append(.baud(baud, from: 0)) }
     if let index = invocation.word(.start), let start = ReceiverStart(rawValue: UInt8(index)) {
       changes.append(.start(start))
@@ -100,6 +103,27 @@ enum Wish {
 
   private static let constellationNames: [StaticString] = [
     "gps", "sbas", "galileo", "beidou", "imes", "qzss", "glonass", "navic",
+  ]
+
+  private static func sentences(_ names: String) throws(Failure) -> [NMEA.Kind] {
+    var kinds: [NMEA.Kind] = []
+    for part in names.byteArray.split(separator: UInt8(ascii: ",")) {
+      let name = String(decoding: part.map(lowered), as: UTF8.self)
+      let index = sentenceNames.firstIndex { name.matches($0) }
+      guard let index else {
+        let mend =
+          Suggestion.nearest(to: name, among: sentenceNames).map { "did you mean '\(String($0))'?" }
+          ?? "give some of gga,gll,gsa,gsv,rmc,vtg,zda"
+        throw Failure(.usage, "'\(name)' is no sentence that can be chosen; \(mend)")
+      }
+      kinds.append(ReceiverChange.sentenceKinds[index])
+    }
+    return kinds
+  }
+
+  /// In the order of `ReceiverChange.sentenceKinds`.
+  private static let sentenceNames: [StaticString] = [
+    "gga", "gll", "gsa", "gsv", "rmc", "vtg", "zda",
   ]
 
   /// The names of the dynamic models, by their numbers; 1 is none.

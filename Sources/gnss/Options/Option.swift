@@ -3,7 +3,8 @@ struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
-    case configure, period, constellations, dynamicModel, powerMode, newBaud, start, patience
+    case configure, period, constellations, dynamicModel, powerMode, sentences, newBaud, start
+    case patience
     case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
@@ -83,6 +84,9 @@ extension Option {
       """),
     Option(
       .powerMode, "power-mode", .word("full|on-off|cyclic"), .configure, "how it saves power"),
+    Option(
+      .sentences, "sentences", .text("NAMES"), .configure,
+      "send only these on this port, of gga,gll,gsa,gsv,rmc,vtg,zda"),
     Option(
       .newBaud, "baud", .integer("N", 4800...921_600), .configure,
       "change the line speed at both ends; back again where it is not heard at the new one"),

@@ -9,6 +9,8 @@ struct Stage: ~Copyable {
   private var terminal: PseudoTerminal?
   let path: String
   private let start = Clock.now
+  /// Whether the receiver takes no bytes any more.
+  var isDeaf = false
   /// All that the receiver has heard.
   private(set) var heard: [UInt8] = []
 
@@ -48,11 +50,12 @@ struct Stage: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let limit = now + .seconds(Product.patience)
     while product.isRunning, now < limit {
-      var entry = pollfd(fd: terminal?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+      let wanted = isDeaf ? 0 : Int16(POLLIN)
+      var entry = pollfd(fd: terminal?.descriptor ?? -1, events: wanted, revents: 0)
       _ = poll(&entry, 1, 10)
       var count = 0
       if let open = terminal.take() {
-        count = (try? open.read(into: &buffer)) ?? 0
+        count = isDeaf ? 0 : (try? open.read(into: &buffer)) ?? 0
         terminal = consume open
       }
       heard += buffer[..<count]

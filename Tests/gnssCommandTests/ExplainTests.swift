@@ -63,6 +63,7 @@ struct ExplainTests {
     Filter(arguments: ["--only", "GPGSV", "--messages"], identities: ["GPGSV"]),
     Filter(arguments: ["--only=77-01"], identities: ["77-01"]),
     Filter(arguments: ["--only", "RTCM3"], identities: ["1005"]),
+    Filter(arguments: ["--only", "pubx40"], identities: ["PUBX"]),
     Filter(arguments: ["--only", "NMEA", "--limit", "2"], identities: ["GPGSV", "PUBX"]),
     Filter(arguments: ["--limit", "1"], identities: ["NAV-SAT"]),
   ]
@@ -82,6 +83,44 @@ struct ExplainTests {
     let result = try Product.run(["decode", "--only", "NAV-CLOCK", "-"], input: Self.stream)
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("no such frame"))
+    #expect(
+      result.errors
+        == "gnss: -: no NAV-CLOCK in it; 'gnss decode --count -' lists what it holds\n")
+    let near = try Product.run(["decode", "--only", "NAV-PVV,nav-sat", "-"], input: Self.stream)
+    #expect(near.status == 0)
+    #expect(near.output.split(separator: "\n").count == 1)
+    #expect(near.errors == "gnss: no NAV-PVV in it; did you mean NAV-PVT?\n")
+    let enough = try Product.run(
+      ["decode", "--only", "NAV-PVV,nav-sat", "--limit", "1", "-"], input: Self.stream)
+    #expect(enough.errors.isEmpty)
+  }
+
+  @Test func aStationsPlaceIsPrinted() throws {
+    let result = try Product.run(["decode", "--only", "1005", "-"], input: Self.stream)
+    let message = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let fields = try #require(message["fields"] as? [String: Double])
+    // Source: RTCM 10403.3, the example of section 4.
+    #expect(
+      fields == ["station": 2003, "x": 1_114_104.5999, "y": -4_850_729.7108, "z": 3_975_521.4643])
+    #expect((message["payload"] as? String)?.count == 38)
+  }
+
+  @Test(.enabled(if: Shared.isPresent)) func observationsArePrinted() throws {
+    let path = try Shared.url("corpus/gpsd__ublox-zed-f9t-rtcm3.log").path
+    let result = try Product.run(["decode", "--only", "RTCM3", path])
+    var levels = 0
+    for line in result.output.split(separator: "\n") {
+      let message = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let fields = try #require(message?["fields"] as? [String: Any])
+      guard let level = fields["level"] as? Int else { continue }
+      levels += level == 4 || level == 7 ? 1 : 0
+      let satellites = try #require(fields["satellites"] as? [Int])
+      let signals = try #require(fields["signals"] as? [String])
+      let observed = try #require(fields["observed"] as? Int)
+      #expect(!satellites.isEmpty && observed >= satellites.count)
+      #expect(observed <= satellites.count * signals.count)
+    }
+    #expect(levels > 0)
   }
 }

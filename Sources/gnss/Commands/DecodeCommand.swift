@@ -27,10 +27,12 @@ enum DecodeCommand {
       case .framesOnly:
         return console.fail(
           .noResult, "\(path): no fix in it; 'gnss decode --messages \(path)' shows its frames")
-      case .otherFrames:
+      case .otherFrames(let missing, let near):
+        let guess = near.map { " did you mean \(String(decoding: $0.bytes, as: UTF8.self))?" } ?? ""
         return console.fail(
           .noResult,
-          "\(path): no such frame in it; 'gnss decode --messages \(path)' shows all there are")
+          "\(path): no \(String(decoding: missing.bytes, as: UTF8.self)) in it;\(guess) "
+            + "'gnss decode --count \(path)' lists what it holds")
       case .nothing:
         return console.fail(
           .noResult, "\(path): no valid frame in it; is it what a receiver has sent?")
@@ -46,8 +48,8 @@ enum DecodeCommand {
     case result
     /// Valid frames, but no fix among them.
     case framesOnly
-    /// Frames, but none of those that were asked for.
-    case otherFrames
+    /// Frames, but none of those that were asked for: the name, and one like it that there is.
+    case otherFrames(missing: TextBuffer, near: TextBuffer?)
     /// Not one valid frame.
     case nothing
   }
@@ -94,8 +96,21 @@ enum DecodeCommand {
     }
     flush(&writer, console)
     flush(&explanation, console)
-    if writer.count + explanation.count > 0 { return .result }
-    return hasFrames ? .otherFrames : .nothing
+    let missing = filter.firstMissing
+    let near = missing.flatMap { filter.kinds.nearest(to: $0) }
+    if writer.count + explanation.count > 0 {
+      // Where the search ended early, the rest may have it.
+      if let missing, !filter.isExhausted { note(missing, near, console) }
+      return .result
+    }
+    if hasFrames, let missing { return .otherFrames(missing: missing, near: near) }
+    return .nothing
+  }
+
+  /// Says that one of several names was not found, where others were.
+  private static func note(_ missing: TextBuffer, _ near: TextBuffer?, _ console: Console) {
+    let guess = near.map { "; did you mean \(String(decoding: $0.bytes, as: UTF8.self))?" } ?? ""
+    console.note("no \(String(decoding: missing.bytes, as: UTF8.self)) in it\(guess)")
   }
 
   /// Prints every epoch.
@@ -104,11 +119,13 @@ enum DecodeCommand {
   ) throws(SystemError) -> Found {
     var json = JSONWriter()
     var epochs = 0
-    let statistics = try decode(stream, console) { epoch in
-      epochs += 1
-      json.fix(epoch, satellites: satellites)
-      json.endLine()
-      if json.text.count >= batch { flush(&json, console) }
+    let statistics = try decode(stream, console) { pipeline in
+      while let epoch = pipeline.nextEpoch() {
+        epochs += 1
+        json.fix(epoch.value, satellites: satellites)
+        json.endLine()
+        if json.text.count >= batch { flush(&json, console) }
+      }
     } whenAll: {
       flush(&json, console)
       console.output.flush()
@@ -123,17 +140,25 @@ enum DecodeCommand {
     _ stream: borrowing ByteStream, _ console: Console
   ) throws(SystemError) -> Found {
     var modes = ModeCount()
+    var kinds = FrameKinds()
     let start = Clock.now
-    let statistics = try decode(stream, console) { modes.add($0.mode) }
+    let statistics = try decode(stream, console) { pipeline in
+      while let event = pipeline.next() {
+        switch event {
+        case .frame(let frame): kinds.add(frame)
+        case .epoch(let epoch): modes.add(epoch.value.mode)
+        }
+      }
+    }
     var text = TextBuffer()
-    CountText.append(statistics, modes, Clock.now - start, into: &text)
+    CountText.append(statistics, kinds, modes, Clock.now - start, into: &text)
     console.print(text)
     return statistics.hasFrames ? .result : .nothing
   }
 
   /// Runs the whole stream through a pipeline; says when all that has come for now is taken.
   private static func decode(
-    _ stream: borrowing ByteStream, _ console: Console, _ take: (Epoch) -> Void,
+    _ stream: borrowing ByteStream, _ console: Console, _ take: (inout Pipeline) -> Void,
     whenAll pause: () -> Void = {}
   ) throws(SystemError) -> Statistics {
     var pipeline = Pipeline(timing: .recorded)
@@ -149,7 +174,7 @@ enum DecodeCommand {
         pipeline.finish()
         isFinished = true
       }
-      while let epoch = pipeline.nextEpoch() { take(epoch.value) }
+      take(&pipeline)
       if isAll { pause() }
     }
     return pipeline.statistics

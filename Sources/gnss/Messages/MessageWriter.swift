@@ -9,7 +9,8 @@ internal import GNSSDictionary
 /// (the values as transmitted), `bits` (bit sets taken apart), `fields` (the values in u-blox's
 /// units, high-precision parts added, flags beside them; null if unknown), `rest` (what the layout
 /// does not cover, in hexadecimal); NMEA: `talker`, `formatter`, `start`, `ck`, `raw` (the fields
-/// as sent).
+/// as sent), `fields`; RTCM 3: `fields` (what the head of the message says: the station, its place
+/// or the system, the instant, the satellites and signals observed), `payload` in hexadecimal.
 ///
 /// A group is a list of objects; in `fields`, of plain values if its elements have one value each,
 /// and then it bears that value's name.
@@ -40,7 +41,9 @@ struct MessageWriter: ~Copyable {
       writeUBX(frame)
     case .rtcm3:
       writePlace(frame, ",\"protocol\":\"RTCM3\",\"offset\":")
-      writeRTCM3(frame)
+      text.put(UInt64(frame.rtcm3MessageNumber ?? 0))
+      text.put(frame.check == .valid ? "\",\"valid\":true" : "\",\"valid\":false")
+      if let content = frame.rtcm3 { RTCM3Writer.write(content, into: &text) }
     }
     text.put("}\n")
   }
@@ -97,11 +100,6 @@ struct MessageWriter: ~Copyable {
     }
     text.put(",\"rest\":")
     text.putHex(content.payload.extracting(taken..<content.payload.byteCount))
-  }
-
-  private mutating func writeRTCM3(_ frame: Frame) {
-    text.put(UInt64(frame.rtcm3MessageNumber ?? 0))
-    text.put(frame.check == .valid ? "\",\"valid\":true" : "\",\"valid\":false")
   }
 
   private mutating func writeSentence(_ frame: Frame) {

@@ -117,10 +117,10 @@ extension Option {
     Option(.fixes, "fixes", .none, .decode, "print one object per epoch (the default)"),
     Option(
       .countFrames, "count", .none, .decode,
-      "decode all, print frames per protocol, fixes per mode, and the speed"),
+      "decode all, print how many frames of each kind, fixes per mode, the speed"),
     Option(
       .only, "only", .text("NAMES"), .decode,
-      "print these frames only, such as NAV-SAT,GGA,1077 or UBX; implies --messages"),
+      "print these frames only, such as NAV-SAT,NAV,GGA,PUBX00,1077,UBX"),
     Option(
       .limit, "limit", .integer("N", 1...1_000_000_000), .decode,
       "end after N frames; implies --messages"),

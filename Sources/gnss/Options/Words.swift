@@ -24,13 +24,18 @@ enum Suggestion {
   /// An edit puts in, leaves out or changes a byte, or swaps two neighbours. A third of the word
   /// may be wrong, at least one byte and at most three.
   static func nearest(to word: String, among candidates: [StaticString]) -> StaticString? {
-    let word = word.byteArray
-    var best: StaticString?
+    let texts = candidates.map { $0.withUTF8Buffer { Array($0) } }
+    return nearest(to: word.byteArray, among: texts).map { candidates[$0] }
+  }
+
+  /// Which of the candidates is nearest.
+  static func nearest(to word: [UInt8], among candidates: [[UInt8]]) -> Int? {
+    var best: Int?
     var bestDistance = min(max(word.count / 3, 1), 3) + 1
-    for candidate in candidates {
-      let distance = candidate.withUTF8Buffer { edits(from: word, to: Array($0)) }
+    for (index, candidate) in candidates.enumerated() {
+      let distance = edits(from: word, to: candidate)
       if distance < bestDistance {
-        best = candidate
+        best = index
         bestDistance = distance
       }
     }

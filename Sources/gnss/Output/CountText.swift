@@ -1,3 +1,4 @@
+internal import GNSSCodec
 internal import GNSSReceiver
 
 /// How many epochs there were of each mode.
@@ -28,11 +29,12 @@ struct ModeCount {
 /// The text of `gnss decode --count`.
 enum CountText {
   static func append(
-    _ statistics: Statistics, _ modes: ModeCount, _ time: Duration, into text: inout TextBuffer
+    _ statistics: Statistics, _ kinds: borrowing FrameKinds, _ modes: ModeCount,
+    _ time: Duration, into text: inout TextBuffer
   ) {
-    line("NMEA", statistics.nmea, into: &text)
-    line("UBX", statistics.ubx, into: &text)
-    line("RTCM3", statistics.rtcm3, into: &text)
+    line("NMEA", statistics.nmea, kinds.sorted(.nmea), into: &text)
+    line("UBX", statistics.ubx, kinds.sorted(.ubx), into: &text)
+    line("RTCM3", statistics.rtcm3, kinds.sorted(.rtcm3), into: &text)
     start("noise", statistics.discardedBytes, into: &text)
     text.append(" of ")
     text.append(statistics.bytes)
@@ -46,7 +48,8 @@ enum CountText {
   }
 
   private static func line(
-    _ name: StaticString, _ count: Statistics.Count, into text: inout TextBuffer
+    _ name: StaticString, _ count: Statistics.Count, _ kinds: [(name: TextBuffer, count: Int)],
+    into text: inout TextBuffer
   ) {
     start(name, UInt64(count.valid), into: &text)
     text.append(" valid")
@@ -61,6 +64,14 @@ enum CountText {
       text.append(" without a checksum")
     }
     text.append("\n")
+    for kind in kinds {
+      let start = text.count
+      text.append("  ")
+      text.append(kind.name)
+      text.pad(from: start, to: 20)
+      text.append(TextBuffer { $0.append(kind.count) }, alignedTo: 10)
+      text.append("\n")
+    }
   }
 
   private static func start(_ name: StaticString, _ number: UInt64, into text: inout TextBuffer) {

@@ -158,7 +158,7 @@ struct StreamFindingsTests {
       status: .noResult),
     Case(
       name: "its power save mode rests", bytes: searching + resting,
-      expected: "problem sleep: power save mode | printf", status: .noResult),
+      expected: "problem sleep: power save mode | gnss configure", status: .noResult),
     Case(
       name: "a simulated one", bytes: good + .sentence("GNTXT,01,01,02,MOD=SIMULATED") + good,
       expected: "warning simulated: you are not | gnss ports"),

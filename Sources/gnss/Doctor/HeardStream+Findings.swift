@@ -73,7 +73,8 @@ extension HeardStream {
         .sleep, "it spoke and has fallen silent: it sleeps, or it hangs", mend: wake)
     }
     guard isResting, !hasFix else { return nil }
-    return .problem(.sleep, "its power save mode rests", mend: wake)
+    return .problem(
+      .sleep, "its power save mode rests", mend: "gnss configure --port \(port) --power-mode full")
   }
 
   /// Any byte wakes a u-blox on a UART. Source: u-blox M10 integration manual, power management.

@@ -29,9 +29,8 @@ struct BehaviourTests {
     var testDescription: String { name }
   }
 
-  /// Cases that wait for something that is not there yet.
+  /// Cases that wait for a part of the house that is not there yet.
   static let owed = [
-    "reopen-restores-watch": "a rig whose channels outlive the sleep of its machine",
     "sleep-request-with-time-limit": "the duty cycle",
     "nmea-server-time-format": "the server",
   ]

@@ -66,6 +66,10 @@ public struct GPXError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension GPXError.Cause {
+  private static func words(_ text: StaticString) -> String {
+    text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+  }
+
   fileprivate var text: String {
     switch self {
     case .utf16: "this is UTF-16; save it as UTF-8"
@@ -82,14 +86,14 @@ extension GPXError.Cause {
       "\(name) of <\(element)> has no value in quotes; write \(name)=\"…\""
     case .entity(let name): "&\(name); is not known; write the character, or &amp; for the & alone"
     case .unfinished(let end):
-      "what begins here does not end; put \(String(describing: end)) behind it"
+      "what begins here does not end; put \(Self.words(end)) behind it"
     case .secondRoot: "a second document begins; give each a file of its own"
     case .textBehind: "there is text behind the end; remove it"
     case .tooDeep: "more than \(XMLReader.deepest) elements in each other; remove the extensions"
     case .noGPX(let name): "<\(name)> is no GPX; give a file that begins with <gpx>"
     case .degrees(let name, let attribute):
-      "<\(name)> has no \(String(describing: attribute)) in degrees; "
-        + "give it one, such as \(String(describing: attribute))=\"47.28522\""
+      "<\(name)> has no \(Self.words(attribute)) in degrees; "
+        + "give it one, such as \(Self.words(attribute))=\"47.28522\""
     case .elevation(let text):
       "'\(text)' is no elevation; give metres, such as 499.6, or remove <ele>"
     case .time(let text): "'\(text)' is no time; write it as 2026-11-30T07:00:00Z"

@@ -3,16 +3,19 @@ internal import GNSSCodec
 /// Epochs that are closed and not yet taken, in memory of their own from where they are lent out.
 ///
 /// There are at most two: one word may close the epoch before it, and its own as its last.
+@usableFromInline
 struct ClosedEpochs: ~Copyable {
-  private static let room = 2
+  @inlinable static var room: Int { 2 }
 
   /// How many wait to be taken.
   private(set) var count = 0
   private var first = 0
-  private let epochs = UnsafeMutablePointer<Epoch>.allocate(capacity: room)
+  @usableFromInline let epochs = UnsafeMutablePointer<Epoch>.allocate(capacity: room)
 
   init() { epochs.initialize(repeating: Epoch(), count: Self.room) }
 
+  // Embedded Swift looks for it where a pipeline is given back.
+  @inlinable
   deinit {
     epochs.deinitialize(count: Self.room)
     epochs.deallocate()

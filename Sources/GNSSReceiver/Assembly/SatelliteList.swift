@@ -2,24 +2,27 @@ internal import GNSSCodec
 
 /// The satellites of an epoch while it is gathered: one entry per satellite and signal, in memory
 /// of its own that is taken once.
+@usableFromInline
 struct SatelliteList: ~Copyable {
   /// More signals than any receiver tracks; a bound against a wire that makes them up.
   static let mostSatellites = 256
 
   /// How many entries there are.
   private(set) var count = 0
-  private let entries = UnsafeMutablePointer<Satellite>.allocate(capacity: mostSatellites)
+  @usableFromInline let entries = UnsafeMutablePointer<Satellite>.allocate(capacity: mostSatellites)
   /// Where the last entry of each satellite stands. It is never cleared: what it says holds only if
   /// an entry of that satellite stands there.
-  private let places = UnsafeMutablePointer<UInt8>.allocate(capacity: SatelliteID.places)
+  @usableFromInline let places = UnsafeMutablePointer<UInt8>.allocate(capacity: SatelliteID.places)
   /// For each entry where the one before it of the same satellite stands; itself if there is none.
-  private let earlier = UnsafeMutablePointer<UInt8>.allocate(capacity: mostSatellites)
+  @usableFromInline let earlier = UnsafeMutablePointer<UInt8>.allocate(capacity: mostSatellites)
 
   init() {
     places.initialize(repeating: 0, count: SatelliteID.places)
     earlier.initialize(repeating: 0, count: Self.mostSatellites)
   }
 
+  // Embedded Swift looks for it where a pipeline is given back.
+  @inlinable
   deinit {
     // A satellite is plain bytes: there is nothing in it to be given back.
     entries.deallocate()

@@ -6,9 +6,9 @@ public enum UBX {
     public let rawValue: UInt16
 
     /// Message class: 0x01 NAV, 0x02 RXM, 0x05 ACK, 0x06 CFG, 0x0A MON, 0x0D TIM …
-    public var messageClass: UInt8 { UInt8(rawValue >> 8) }
+    @inlinable public var messageClass: UInt8 { UInt8(rawValue >> 8) }
     /// Number within the class.
-    public var number: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+    @inlinable public var number: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 
     /// Makes an identity of class and number.
     public init(_ messageClass: UInt8, _ number: UInt8) {

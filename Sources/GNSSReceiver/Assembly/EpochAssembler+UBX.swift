@@ -30,7 +30,9 @@ extension EpochAssembler {
       if let version = content.monVER { isSimulated = version.isSimulated }
       return
     default:
-      if let information = content.information, SimulationNotice.isGiven(by: information.text) {
+      if content.id.messageClass == 0x04, let information = content.information,
+        SimulationNotice.isGiven(by: information.text)
+      {
         isSimulated = true
       }
       return
@@ -47,6 +49,7 @@ extension EpochAssembler {
     }
     guard timedMessage(pvt.timeOfWeek) else { return }
     if let utc { epoch.utc = utc }
+    epoch.hasNavPVT = true
     epoch.fixType = pvt.fixType
     // A receiver that has only the time says so by its kind of fix.
     if pvt.fixType != 5, !pvt.flags.contains(.fixOK) || pvt.isPositionInvalid {
@@ -93,7 +96,7 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ position: UBX.NavPOSLLH) {
-    guard timedMessage(position.timeOfWeek) else { return }
+    guard timedMessage(position.timeOfWeek), !epoch.hasNavPVT else { return }
     improve(
       latitude: position.latitude, longitude: position.longitude, degrees: 1e-7,
       height: position.height,
@@ -115,7 +118,7 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ velocity: UBX.NavVELNED) {
-    guard timedMessage(velocity.timeOfWeek) else { return }
+    guard timedMessage(velocity.timeOfWeek), !epoch.hasNavPVT else { return }
     improve(
       groundSpeed: velocity.groundSpeed, course: velocity.heading,
       speedAccuracy: velocity.speedAccuracy, courseAccuracy: velocity.headingAccuracy,
@@ -165,6 +168,11 @@ extension EpochAssembler {
   }
 
   private mutating func add(_ time: UBX.NavTIMEUTC) {
+    if isOpen, epoch.timeOfWeek == time.timeOfWeek, epoch.hasNavPVT, epoch.utc != nil,
+      sky.isEmpty
+    {
+      return
+    }
     var utc: UTCTime?
     if time.valid & 4 != 0 {
       utc = self.utc(

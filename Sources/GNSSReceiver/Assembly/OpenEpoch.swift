@@ -19,6 +19,8 @@ struct OpenEpoch: ~Copyable {
   var isInvalid = false
   /// UBX's kind of fix: 0 none, 1 dead reckoning … 5 time only.
   var fixType: UInt8?
+  /// Whether it has NAV-PVT, beside which the older messages say nothing finer.
+  var hasNavPVT = false
   var quality = Ranked<FixQuality>()
   var position = MeasuredPosition()
   var altitude = Measured()

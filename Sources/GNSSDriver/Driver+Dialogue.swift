@@ -69,9 +69,7 @@ extension Driver {
         case .send(let bytes): line.talk.outgoing.append(bytes, at: now)
         case .setBaud(let baud):
           // All that was written has left when the speed changes.
-          while !line.talk.outgoing.bytes.isEmpty, try !line.isStalled(at: Clock.now) {
-            try flush(&line)
-          }
+          if try !writeAll(&line) { return deliverStall(line, deliver) }
           try line.listen(at: baud)
         case .movedTo(let baud): remember(baud, of: line.port)
         case .recognised(let identity):
@@ -82,7 +80,10 @@ extension Driver {
         }
         switch verdict {
         case .goOn: break
-        case .stop: return .stopped
+        case .stop:
+          // What needs no answer may not have left yet.
+          if try !writeAll(&line) { return deliverStall(line, deliver) }
+          return .stopped
         case .ask(let exchanges): line.talk.task?.submit(exchanges)
         }
       }
@@ -91,6 +92,27 @@ extension Driver {
       guard case .port(.disconnected) = error else { throw error }
       return try advance(.hungUp, &line, deliver)
     }
+  }
+
+  /// Writes all that waits; what comes meanwhile is not looked at.
+  ///
+  /// - Returns: Whether the line has taken it.
+  private mutating func writeAll(_ line: inout Line) throws(DriverError) -> Bool {
+    try flush(&line)
+    while !line.talk.outgoing.bytes.isEmpty {
+      if try line.isStalled(at: Clock.now) { return false }
+      try waitForAnswer(&line, until: line.talk.outgoing.due)
+      try flush(&line)
+    }
+    return true
+  }
+
+  /// Tells that nothing gets through; the client has come to its end.
+  private func deliverStall(
+    _ line: borrowing Line, _ deliver: (DriverEvent) -> Verdict
+  ) -> Ending {
+    _ = deliver(.stalled(line.facts))
+    return .stopped
   }
 
   /// Writes what the line takes; where it takes not all, the loop waits for more room.

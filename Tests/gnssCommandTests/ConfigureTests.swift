@@ -74,6 +74,25 @@ struct ConfigureTests {
     }
   }
 
+  @Test func whatNeedsNoAnswerIsSentToo() throws {
+    try onReceiver("--generation mtk --rate 1") { path in
+      // Five times a second; the sum is that of the command.
+      #expect(try configure(path, "send $PMTK220,200*2C").status == 0)
+      let shown = try configure(path, "--json")
+      #expect(shown.output.contains(#""rate":5"#), "\(shown.output)\(shown.errors)")
+    }
+  }
+
+  @Test func aRefusalTellsWhatWasChangedBeforeIt() throws {
+    try onReceiver("--generation 8 --rate 5 --faults nak:CFG-NAV5") { path in
+      let refused = try configure(path, "--rate 10 --constellations gps --dynamic-model sea")
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors == "gnss: PORT: u-blox SIMULATED refuses dynamic model (NAK); "
+          + "changed before it: constellations, rate; 'gnss configure' shows what it has now\n")
+    }
+  }
+
   @Test func messagesArePolledAndSent() throws {
     try onReceiver("--rate 5") { path in
       #expect(try configure(path, "poll mon-ver").output.contains("PROTVER=34.10"))

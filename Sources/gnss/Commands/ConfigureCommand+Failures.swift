@@ -54,12 +54,18 @@ extension ConfigureCommand {
     case .refused:
       failure = Failure(
         .noResult,
-        "\(port): \(subject) refuses \(what) (NAK); 'gnss configure' shows what it has now")
+        "\(port): \(subject) refuses \(what) (NAK)\(done); "
+          + "'gnss configure' shows what it has now")
     case .silent, .cancelled:
       failure = Failure(
         .noResult,
-        "\(port): no answer to \(what); try again, or 'gnss doctor' to see what comes")
+        "\(port): no answer to \(what)\(done); try again, or 'gnss doctor' to see what comes")
     }
+  }
+
+  /// What stays changed although the rest is not, for a sentence.
+  private var done: String {
+    changed.isEmpty ? "" : "; changed before it: " + changed.joined(separator: ", ")
   }
 
   func refusal(_ refusal: Vocabulary.Refusal, _ change: ReceiverChange) -> Failure {
@@ -85,7 +91,12 @@ extension ConfigureCommand {
     if let failure { throw failure }
     switch ending {
     case .stopped: return .done
-    case .interrupted: return .noResult
+    case .interrupted:
+      guard stage == .changing else { return .noResult }
+      throw Failure(
+        .noResult,
+        "\(port): interrupted while it was changed; "
+          + "'gnss configure' shows what it has now")
     case .pulled(let source): return notes.pulled(source)
     case .endOfStream(let source):
       throw Failure(.noResult, "\(source.name): only a port can be configured; name one by --port")

@@ -10,7 +10,13 @@ extension ConfigureCommand {
   /// The receiver is known: what is to be said first?
   mutating func begin() -> [Exchange] {
     switch wish {
-    case .settings: return ask(.asking)
+    case .settings:
+      // A u-blox that does not say who it is speaks no other language.
+      if case .other(.uBlox?, _) = identity {
+        fail(.silent, "the question who it is")
+        return []
+      }
+      return ask(.asking)
     case .get(let key):
       guard isByKeys(), let request = Wish.question(key) else { return [] }
       return speak([request])
@@ -71,7 +77,12 @@ extension ConfigureCommand {
     switch stage {
     case .changing:
       let change = changing.isEmpty ? ("settings", false) : changing.removeFirst()
-      if outcome != .accepted, !change.1 { fail(outcome, String(change.0)) }
+      let name = String(change.0)
+      if outcome == .accepted {
+        if !changed.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { changed.append(name) }
+      } else if !change.1 {
+        fail(outcome, name)
+      }
     case .speaking:
       if outcome != .accepted { fail(outcome, word) }
     case .asking, .checking:

@@ -35,6 +35,8 @@ struct ConfigureCommand {
   var open = 0
   /// What was to be changed by each of them, the next one first.
   var changing: [(name: StaticString, isOptional: Bool)] = []
+  /// What has been changed already.
+  var changed: [String] = []
   var clock = EpochClock()
   var failure: Failure?
   var isDone = false

@@ -35,9 +35,14 @@ public enum Files {
     guard ByteStream.Kind(status.kind) == .file else {
       throw SystemError(call: "open", path: path, detail: "not a plain file")
     }
-    let bytes = try contents(of: path)
-    guard bytes.count <= limit else {
-      throw SystemError(call: "read", path: path, detail: "larger than \(limit) bytes")
+    let stream = try ByteStream.open(path)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while let count = try stream.read(into: &chunk) {
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= limit else {
+        throw SystemError(call: "read", path: path, detail: "larger than \(limit) bytes")
+      }
     }
     return bytes
   }

@@ -113,6 +113,16 @@ struct SimulatedTrackTests {
     #expect(try Product.run(["simulate", plain, "--speed", "9", "--pace", "2"]).status == 2)
     #expect(try Product.run(["simulate", plain, "--speed", "900", "--from", "1h"]).status == 2)
     #expect(try Product.run(["simulate", "/nonexistent"]).status == 6)
+    // What would be waited for, or would never end.
+    for path in ["/dev/zero", folder.url.path] {
+      for command in [["simulate", path], ["watch", "--simulate=\(path)"]] {
+        let result = try Product.run(command)
+        #expect(result.status == 6 && result.output.isEmpty)
+        #expect(
+          result.errors
+            == "gnss: \(path) is not a plain file; give a GPX file, or - for a pipe\n")
+      }
+    }
     withExtendedLifetime((folder, second)) {}
   }
 }

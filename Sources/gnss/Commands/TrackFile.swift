@@ -3,9 +3,17 @@ internal import GNSSSystem
 
 /// The track that a virtual receiver goes along, out of a file.
 enum TrackFile {
+  /// A million points, which are the most, with all that recorders write beside each.
+  private static let longest = 268_435_456
+
   /// Reads a track; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> Track {
     let isInput = path.matches("-")
+    let name = isInput ? "standard input" : path
+    // A pipe would be waited for, and a device might never end.
+    if !isInput, let kind = Files.kind(of: path), kind != .file {
+      throw Failure(.inputOutput, "\(path) is not a plain file; give a GPX file, or - for a pipe")
+    }
     let file = try onSystem { () throws(SystemError) in
       isInput ? .standardInput() : try ByteStream.open(path)
     }
@@ -13,11 +21,13 @@ enum TrackFile {
     var piece = [UInt8](repeating: 0, count: 65_536)
     while let count = try onSystem({ () throws(SystemError) in try file.read(into: &piece) }) {
       bytes.append(contentsOf: piece[..<count])
+      if bytes.count > longest || bytes.first == 0 {
+        throw Failure(.inputOutput, "\(name) is no GPX track, or too large; give one below 256 MB")
+      }
     }
     do throws(GPXError) {
       return try GPX.track(bytes)
     } catch {
-      let name = isInput ? "standard input" : path
       throw Failure(.inputOutput, "\(name), \(error.description)")
     }
   }

@@ -79,7 +79,10 @@ struct PortCircumstances {
     found.isGpsdAwaited = Files.kind(of: "/run/gpsd.sock") == .socket
     guard let path = found.path else { return found }
     found.refusal = PortCatalog.refusal(of: path)
-    found.holders = PortCatalog.holders(of: path)
+    // What is no serial port is open everywhere: /dev/null, a file.
+    if found.port != nil || ["/dev/tty", "/dev/pts/", "/dev/gnss"].contains(where: path.begins) {
+      found.holders = PortCatalog.holders(of: path)
+    }
     found.power = found.port?.usbPower
     if case .permissionDenied(_, let group?) = found.refusal {
       found.isListedInGroup = Accounts.isListed(inGroup: group)

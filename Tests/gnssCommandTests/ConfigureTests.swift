@@ -83,6 +83,14 @@ struct ConfigureTests {
     }
   }
 
+  @Test func aCrowdedLineIsMadeFaster() throws {
+    try onReceiver("--baud 9600 --generation 10") { path in
+      let result = try configure(path, "--baud 115200 --timeout 60s")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("115200 bits per second"), "\(result.output)")
+    }
+  }
+
   @Test func aRefusalTellsWhatWasChangedBeforeIt() throws {
     try onReceiver("--generation 8 --rate 5 --faults nak:CFG-NAV5") { path in
       let refused = try configure(path, "--rate 10 --constellations gps --dynamic-model sea")
@@ -114,7 +122,7 @@ struct ConfigureTests {
       #expect(result.output.contains(#""rate":5,"#), "\(result.output)")
       let unknown = try configure(path, "--dynamic-model sea")
       #expect(unknown.status == 1)
-      #expect(unknown.errors.contains("has no command for the dynamic model that is known"))
+      #expect(unknown.errors.contains("has no known command for 'dynamic model'"))
     }
   }
 

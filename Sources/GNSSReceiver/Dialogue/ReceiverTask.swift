@@ -26,6 +26,9 @@ public struct ReceiverTask: Sendable {
   static let settlingTime: Duration = .milliseconds(300)
   /// How long no valid frame may come at a new speed: three epochs of most receivers.
   static let speedPatience: Duration = .seconds(4)
+  /// What a receiver on a line that is too slow for its output has still to send, bytes: it changes
+  /// its speed behind that.
+  static let longestQueue = 4096
 
   private enum Phase: Equatable {
     case waiting
@@ -43,6 +46,14 @@ public struct ReceiverTask: Sendable {
     var hasHeard = false
 
     var baud: Int { isReturning ? speed.oldBaud : speed.baud }
+
+    /// When it is given up.
+    var end: Duration {
+      let queue = Int64(ReceiverTask.longestQueue) * 10_000_000_000
+      let delay: Duration =
+        isReturning ? .zero : .nanoseconds(queue / Int64(max(speed.oldBaud, 300)))
+      return start + ReceiverTask.speedPatience + delay
+    }
   }
 
   private var phase = Phase.waiting
@@ -70,7 +81,7 @@ public struct ReceiverTask: Sendable {
     var due = dialogue.deadline
     if let sentence { due = min(due ?? sentence.due, sentence.due) }
     if let move, ticket == nil {
-      let limit = move.hasBegun ? move.start + Self.speedPatience : move.start
+      let limit = move.hasBegun ? move.end : move.start
       due = min(due ?? limit, limit)
     }
     return due
@@ -121,7 +132,11 @@ public struct ReceiverTask: Sendable {
       case .ended(let ended, let outcome):
         if ended == ticket {
           ticket = nil
-          finish(outcome, at: now)
+          if outcome == .silent, let move, now < move.end {
+            ticket = dialogue.submit(.identification)
+          } else {
+            finish(outcome, at: now)
+          }
         }
         continue
       case nil: break
@@ -179,7 +194,7 @@ public struct ReceiverTask: Sendable {
     }
     // Until then it may be the tail of what was sent at the other speed.
     if now < move.start + Self.settlingTime { self.move?.hasHeard = false }
-    guard now >= move.start + Self.speedPatience else { return false }
+    guard now >= move.end else { return false }
     finish(.silent, at: now)
     return true
   }

@@ -29,7 +29,8 @@ extension ConfigureCommand {
       failure = Failure(
         .noResult,
         "\(port): \(subject) is older than configuration keys (protocol 27); "
-          + "use the settings that 'gnss configure --help' lists, or 'gnss configure poll CFG-…'")
+          + "use the settings that 'gnss configure --help' lists, or 'gnss configure poll CFG-RATE'"
+      )
       return false
     }
     return true
@@ -63,6 +64,15 @@ extension ConfigureCommand {
     }
   }
 
+  /// A new line speed at which it was not heard.
+  mutating func failSpeed(_ outcome: UBXDialogue.Outcome) {
+    guard outcome == .refused else { return fail(outcome, "the new line speed") }
+    failure = Failure(
+      .noResult,
+      "\(port): \(subject) was not heard at the new line speed, and is back at the old one\(done); "
+        + "try a lower speed")
+  }
+
   /// What stays changed although the rest is not, for a sentence.
   private var done: String {
     changed.isEmpty ? "" : "; changed before it: " + changed.joined(separator: ", ")
@@ -74,7 +84,8 @@ extension ConfigureCommand {
     case .unknown:
       return Failure(
         .noResult,
-        "\(port): \(subject) has no command for the \(name) that is known; leave that out")
+        "\(port): \(subject) has no known command for '\(name)'; "
+          + "'gnss configure' shows what it has")
     case .value:
       return Failure(
         .noResult,

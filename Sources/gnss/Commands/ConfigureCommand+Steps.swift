@@ -80,6 +80,8 @@ extension ConfigureCommand {
       let name = String(change.0)
       if outcome == .accepted {
         if !changed.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { changed.append(name) }
+      } else if name.matches("line speed") {
+        failSpeed(outcome)
       } else if !change.1 {
         fail(outcome, name)
       }
@@ -183,6 +185,10 @@ extension ConfigureCommand {
     switch wish {
     case .get(let asked): key = asked
     case .set(let item): key = item.key
+    case .send(let exchange, _):
+      return console.note(
+        exchange.isAnswered
+          ? "\(port): accepted" : "\(port): sent; an answer is not waited for, 'poll' does that")
     default: return
     }
     guard let value = facts.value(key) else { return }
@@ -192,6 +198,16 @@ extension ConfigureCommand {
       console.print(TextBuffer { $0.append("{\"\(name)\":\(shown)}\n") })
     } else {
       console.print(TextBuffer { $0.append("\(name)=\(shown)\n") })
+    }
+  }
+}
+
+extension Exchange {
+  /// Whether something has to come back.
+  fileprivate var isAnswered: Bool {
+    switch content {
+    case .ubx(let request): request.expectation != .nothing
+    case .sentence(let request): request.expectation != .nothing
     }
   }
 }

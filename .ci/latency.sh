@@ -9,6 +9,8 @@ bench_latency() {
   say "from the last byte on a pty to the line of JSON, 10 epochs a second, beside gpsd $version"
   build_normal
   python3 "$live/latency.py" "$build/release/gnss"
+  say "until the line speed of a receiver is found, first epoch included"
+  python3 "$live/speeds.py" "$build/release/gnss"
   say "system calls of gnss watch"
   python3 "$live/calls.py" "$build/release/gnss"
 }

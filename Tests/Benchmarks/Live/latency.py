@@ -4,7 +4,8 @@
     latency.py GNSS [EPOCHS]
 
 `gnss watch --json` at its pipe beside gpsd at its socket, one after the other, on the same feed of
-ten epochs a second. The clock starts before the write of an epoch, which is one burst, and stops
+ten epochs a second; and `cat`, which only hands the bytes on: what is waited for until two programs
+have been woken is no matter of either. The clock starts before the write of an epoch, which is one burst, and stops
 when its line has been read. Neither writes to the receiver. Prints median and 99th percentile; the
 first epochs, in which a reader learns the order of the sentences, are not counted.
 """
@@ -31,12 +32,26 @@ class Gnss:
         self.descriptor = self.process.stdout.fileno()
         self.mark = b'"mode"'
 
+    def has(self, text, stamp):
+        return self.mark in text and stamp in text
+
     def read(self):
         return os.read(self.descriptor, 65536)
 
     def end(self):
         self.process.send_signal(signal.SIGINT)
         self.process.wait()
+
+
+class Cat(Gnss):
+    def __init__(self, path):
+        self.process = subprocess.Popen(["cat", path], stdout=subprocess.PIPE)
+        self.descriptor = self.process.stdout.fileno()
+
+    def has(self, text, stamp):
+        """Whether this is the last sentence of the epoch."""
+        hour, minute, second = stamp[1:-2].split(b":")
+        return text.startswith(b"$GNGLL") and hour + minute + second in text
 
 
 class Gpsd:
@@ -61,6 +76,9 @@ class Gpsd:
         self.descriptor = self.socket.fileno()
         self.mark = b'"class":"TPV"'
 
+    def has(self, text, stamp):
+        return self.mark in text and stamp in text
+
     def read(self):
         return self.socket.recv(65536)
 
@@ -83,7 +101,7 @@ def measure(reader, line, make, count):
             rest += reader.read()
             now = time.perf_counter()
             *lines, rest = rest.split(b"\n")
-            if any(reader.mark in text and stamp in text for text in lines):
+            if any(reader.has(text, stamp) for text in lines):
                 found = now - start
         if number >= LEARNING:
             if found is None:
@@ -96,7 +114,10 @@ def measure(reader, line, make, count):
 def main():
     gnss, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 330
     for name, make in (("NMEA", feed.nmea), ("UBX", feed.ubx)):
-        for program, start in (("gnss", lambda path: Gnss(gnss, path)), ("gpsd", Gpsd)):
+        programs = [("gnss", lambda path: Gnss(gnss, path)), ("gpsd", Gpsd)]
+        if make is feed.nmea:
+            programs.append(("cat ", Cat))
+        for program, start in programs:
             line = feed.Line()
             reader = start(line.path)
             taken, lost = measure(reader, line, make, count)

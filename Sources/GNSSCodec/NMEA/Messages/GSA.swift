@@ -31,38 +31,34 @@ extension NMEA {
       let operation = fields.letter(among: "MA")
       let mode = fields.letter(among: "123").map { $0 - 0x30 }
       if let numbers = fields.shortNumbers(first: 4, most: 3) {
-        return Self(operation, mode, numbers, fields)
+        let satellites = SatelliteNumbers(
+          FourNumbers(numbers.words.0), FourNumbers(numbers.words.1), FourNumbers(numbers.words.2))
+        return Self(operation, mode, satellites, fields)
       }
-      return Self(operation, mode, any: fields)
-    }
-
-    /// Takes what nearly all sentences are: whole numbers of at most three digits for satellites.
-    @inline(__always)
-    private init?(
-      _ operation: UInt8?, _ mode: UInt8?, _ numbers: Fields.ShortNumbers,
-      _ fields: consuming Fields
-    ) {
-      self.operation = operation
-      navigationMode = mode
-      satelliteNumbers = SatelliteNumbers(
-        FourNumbers(numbers.words.0), FourNumbers(numbers.words.1), FourNumbers(numbers.words.2))
-      pdop = fields.dilution()
-      hdop = fields.dilution()
-      vdop = fields.dilution()
-      systemID = fields.hexadecimalDigit()
-      if fields.isSlipped || fields.taken < Self.fewestFields { return nil }
+      return decodeAny(operation, mode, fields)
     }
 
     /// Takes satellites that may be anything. A call of its own: so the cursor of the common case
     /// stays in registers.
     @inline(never)
-    private init?(_ operation: UInt8?, _ mode: UInt8?, any fields: consuming Fields) {
+    private static func decodeAny(
+      _ operation: UInt8?, _ mode: UInt8?, _ fields: consuming Fields
+    ) -> Self? {
+      let satellites = SatelliteNumbers(
+        fields.fourNumbers() ?? anyFour(&fields), fields.fourNumbers() ?? anyFour(&fields),
+        fields.fourNumbers() ?? anyFour(&fields))
+      return Self(operation, mode, satellites, fields)
+    }
+
+    /// Takes what follows the satellites.
+    @inline(__always)
+    private init?(
+      _ operation: UInt8?, _ mode: UInt8?, _ satellites: SatelliteNumbers,
+      _ fields: consuming Fields
+    ) {
       self.operation = operation
       navigationMode = mode
-      satelliteNumbers = SatelliteNumbers(
-        fields.fourNumbers() ?? Self.anyFour(&fields),
-        fields.fourNumbers() ?? Self.anyFour(&fields),
-        fields.fourNumbers() ?? Self.anyFour(&fields))
+      satelliteNumbers = satellites
       pdop = fields.dilution()
       hdop = fields.dilution()
       vdop = fields.dilution()

@@ -6,12 +6,20 @@ public enum Files {
   ///
   /// - Throws: `SystemError` of `open` or `read`.
   public static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    try contents(of: path, limit: .max)
+  }
+
+  /// The whole content of a file; more than the limit is an error.
+  private static func contents(of path: String, limit: Int) throws(SystemError) -> [UInt8] {
     let stream = try ByteStream.open(path)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(stream.byteCount))
+    bytes.reserveCapacity(min(Int(stream.byteCount), limit))
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while let count = try stream.read(into: &chunk) {
       bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= limit else {
+        throw SystemError(call: "read", path: path, detail: "larger than \(limit) bytes")
+      }
     }
     return bytes
   }
@@ -35,16 +43,7 @@ public enum Files {
     guard ByteStream.Kind(status.kind) == .file else {
       throw SystemError(call: "open", path: path, detail: "not a plain file")
     }
-    let stream = try ByteStream.open(path)
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while let count = try stream.read(into: &chunk) {
-      bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= limit else {
-        throw SystemError(call: "read", path: path, detail: "larger than \(limit) bytes")
-      }
-    }
-    return bytes
+    return try contents(of: path, limit: limit)
   }
 
   /// Puts a whole file in place of another, or where none was; a reader sees the old or the new.

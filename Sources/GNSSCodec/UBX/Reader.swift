@@ -74,9 +74,10 @@ extension UBX {
   }
 
   /// One of a repeated group of 32-bit words; nothing beyond the last.
+  @inlinable
   static func word(at index: Int, of count: Int, in group: RawSpan) -> UInt32? {
     guard 0..<count ~= index else { return nil }
-    var reader = Reader(group.extracting(index * 4..<index * 4 + 4))
+    var reader = Reader(group, block: index, of: 4)
     return reader.u4()
   }
 

@@ -36,10 +36,6 @@ extension UBX {
 
     /// The word at an index below ``count``; nothing beyond. GPS has 30 bits in each.
     @inlinable
-    public subscript(index: Int) -> UInt32? {
-      guard 0..<count ~= index else { return nil }
-      var reader = UBX.Reader(words, block: index, of: 4)
-      return reader.u4()
-    }
+    public subscript(index: Int) -> UInt32? { UBX.word(at: index, of: count, in: words) }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,20 +7,11 @@ struct AllocationTests {
   @Test("An epoch takes no memory once there is room for the satellites")
   func noAllocation() throws {
     let names = try Shared.recordings()
-    let probe = Process()
-    probe.executableURL = Products.folder.appendingPathComponent("AllocationProbe")
-    probe.arguments = try names.map { try Shared.url("corpus/" + $0).path }
-    let output = Pipe()
-    probe.standardOutput = output
-    try probe.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    probe.waitUntilExit()
-    #expect(probe.terminationStatus == 0)
-    let lines = text.split(separator: "\n")
-    try #require(lines.count == names.count)
+    let probe = try CountedAllocations(of: names)
+    #expect(probe.status == 0)
+    try #require(probe.numbers.count == names.count)
     var epochs = 0
-    for (name, line) in zip(names, lines) {
-      let numbers = line.split(separator: " ").compactMap { Int($0) }
+    for (name, numbers) in zip(names, probe.numbers) {
       try #require(numbers.count == 4)
       epochs += numbers[2]
       #expect(numbers[3] == 0, "\(name): memory was taken \(numbers[3]) times")

@@ -21,6 +21,14 @@ let testRules: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// What bears Apple's names for code that was written against them needs Foundation and existentials.
+let appleRules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "gnss",
   products: [
@@ -28,6 +36,7 @@ let package = Package(
     .library(name: "GNSSCodec", targets: ["GNSSCodec"]),
     .library(name: "GNSSReceiver", targets: ["GNSSReceiver"]),
     .library(name: "GNSSDriver", targets: ["GNSSDriver"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
   ],
   traits: [
     .trait(
@@ -69,6 +78,9 @@ let package = Package(
       name: "GNSSDriver",
       dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSReceiver"],
       swiftSettings: houseRules),
+
+    // Floor 5: Apple's API by its own names, for Linux.
+    .target(name: "CoreLocation", dependencies: ["GNSSGeodesy"], swiftSettings: appleRules),
 
     // Floor 6: the command line.
     .executableTarget(
@@ -137,6 +149,8 @@ let package = Package(
       dependencies: ["gnss", "GNSSCodec", "GNSSDriver", "GNSSPort", "GNSSReceiver", "TestSupport"],
       exclude: ["Golden", "Plugged", "Schema"],
       swiftSettings: testRules),
+    .testTarget(
+      name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: testRules),
     .target(
       name: "TestSupport", dependencies: ["GNSSCodec"], path: "Tests/TestSupport",
       swiftSettings: testRules),

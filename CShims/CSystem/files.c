@@ -21,6 +21,7 @@ int csystem_errno_busy(void) { return EBUSY; }
 int csystem_errno_interrupted(void) { return EINTR; }
 int csystem_errno_invalid(void) { return EINVAL; }
 int csystem_errno_io(void) { return EIO; }
+int csystem_errno_link(void) { return ELOOP; }
 int csystem_errno_no_buffers(void) { return ENOBUFS; }
 int csystem_errno_no_device(void) { return ENXIO; }
 int csystem_errno_no_entry(void) { return ENOENT; }
@@ -48,8 +49,9 @@ int csystem_open(const char *path, int flags) {
   if (flags & CSYSTEM_OPEN_NONBLOCKING) how |= O_NONBLOCK;
   if (flags & CSYSTEM_OPEN_NO_TERMINAL) how |= O_NOCTTY;
   if (flags & CSYSTEM_OPEN_ONLY_NEW) how |= O_EXCL;
+  if (flags & CSYSTEM_OPEN_NO_LINK) how |= O_NOFOLLOW;
   for (;;) {
-    int fd = open(path, how, 0666);
+    int fd = open(path, how, (flags & CSYSTEM_OPEN_PRIVATE) ? 0600 : 0666);
     if (fd >= 0) return fd;
     if (errno != EINTR) return -errno;
   }

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -50,6 +51,31 @@ int csystem_tty_set(int fd, const csystem_tty_settings *settings) {
 
 int csystem_tty_drop_input(int fd) { return tcflush(fd, TCIFLUSH) == 0 ? 0 : errno; }
 int csystem_tty_drop(int fd) { return tcflush(fd, TCIOFLUSH) == 0 ? 0 : errno; }
+
+int csystem_tty_is_foreground(int fd) {
+  pid_t group = tcgetpgrp(fd);
+  return group >= 0 ? group == getpgrp() : -errno;
+}
+
+enum { HOLDS_READING = 1, HOLDS_WRITING = 2 };
+
+int csystem_tty_hold_stops(void) {
+  sigset_t stops, before;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTIN);
+  sigaddset(&stops, SIGTTOU);
+  if (pthread_sigmask(SIG_BLOCK, &stops, &before) != 0) return 0;
+  int held = sigismember(&before, SIGTTIN) == 1 ? 0 : HOLDS_READING;
+  return held | (sigismember(&before, SIGTTOU) == 1 ? 0 : HOLDS_WRITING);
+}
+
+void csystem_tty_release_stops(int held) {
+  sigset_t stops;
+  sigemptyset(&stops);
+  if (held & HOLDS_READING) sigaddset(&stops, SIGTTIN);
+  if (held & HOLDS_WRITING) sigaddset(&stops, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &stops, NULL);
+}
 
 int csystem_tty_drain(int fd) {
   while (tcdrain(fd) != 0) {

@@ -69,6 +69,20 @@ public enum Files {
     return ByteStream.Kind(status.kind)
   }
 
+  /// The path without links, dots and doubled slashes.
+  ///
+  /// - Throws: `SystemError` of `realpath`, as of a file that is not there.
+  public static func canonicalPath(_ path: String) throws(SystemError) -> String {
+    var failure: Int32 = 0
+    let found = text(capacity: longestPath) { start, capacity in
+      let length = csystem_real_path(path, start, capacity)
+      if length < 0 { failure = Int32(-length) }
+      return Int(length)
+    }
+    guard let found else { throw SystemError(call: "realpath", errno: failure, path: path) }
+    return found
+  }
+
   /// Makes a folder; one that is there already is fine.
   ///
   /// - Throws: `SystemError` of `mkdir`.
@@ -123,4 +137,23 @@ public struct FileLock: ~Copyable {
     try check(csystem_lock_waiting(stream.descriptor), "flock", path)
     self.stream = stream
   }
+
+  /// Takes the lock; tries for so long while another holds it, then gives nothing.
+  ///
+  /// - Throws: `SystemError` of `open` or `flock`.
+  public init?(path: String, within limit: Duration) throws(SystemError) {
+    let stream = try ByteStream.create(path, .appending)
+    let end = Clock.now + limit
+    while true {
+      let failure = csystem_lock(stream.descriptor)
+      if failure == 0 { break }
+      if failure != csystem_errno_again() { try check(failure, "flock", path) }
+      if Clock.now >= end { return nil }
+      _ = csystem_poll(nil, 0, Self.pause.wholeNanoseconds)
+    }
+    self.stream = stream
+  }
+
+  /// Between two tries: as long as a small file takes to be written.
+  private static let pause: Duration = .milliseconds(5)
 }

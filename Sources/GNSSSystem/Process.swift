@@ -36,6 +36,11 @@ public enum Process {
   /// The number of the user whose rights it has.
   public static var userID: UInt32 { csystem_user_id() }
 
+  /// The name of that user; nothing where the machine knows none.
+  public static var userName: String? {
+    text(capacity: 256) { Int(csystem_user_name(csystem_user_id(), $0, $1)) }
+  }
+
   /// Ends this process. Nothing is flushed and nothing is put back: do that before.
   public static func exit(_ status: Int32) -> Never { csystem_exit(status) }
 

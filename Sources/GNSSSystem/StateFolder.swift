@@ -19,17 +19,22 @@ public enum StateFolder {
     guard let path else {
       throw SystemError(call: "getenv", path: "HOME", detail: "not set")
     }
+    try make(path)
+    return path
+  }
+
+  /// Makes a folder and those above it, where they are not there.
+  static func make(_ path: String) throws(SystemError) {
     var made = ""
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
       made += "/\(Substring(part))"
       // A folder above that may not be written to, but is there, is fine.
       if Files.kind(of: made) != .folder { try Files.makeFolder(made) }
     }
-    return path
   }
 
   /// The value of a variable that holds an absolute path; others are to be ignored.
-  private static func absolute(_ name: String) -> String? {
+  static func absolute(_ name: String) -> String? {
     guard let value = Process.environment(name), value.utf8.first == UInt8(ascii: "/") else {
       return nil
     }

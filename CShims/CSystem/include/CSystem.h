@@ -11,3 +11,4 @@
 #include "csystem_process.h"
 #include "csystem_tty.h"
 #include "csystem_udev.h"
+#include "csystem_watch.h"

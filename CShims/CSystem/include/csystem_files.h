@@ -14,6 +14,8 @@ enum {
   CSYSTEM_OPEN_NONBLOCKING = 32,
   CSYSTEM_OPEN_NO_TERMINAL = 64,
   CSYSTEM_OPEN_ONLY_NEW = 128,
+  CSYSTEM_OPEN_NO_LINK = 256,  // ELOOP where the path itself is a symbolic link
+  CSYSTEM_OPEN_PRIVATE = 512,  // what is made is the owner's alone: mode 0600
 };
 
 /// What a path or a descriptor leads to.
@@ -42,6 +44,7 @@ int csystem_errno_busy(void);
 int csystem_errno_interrupted(void);
 int csystem_errno_invalid(void);
 int csystem_errno_io(void);
+int csystem_errno_link(void);
 int csystem_errno_no_buffers(void);
 int csystem_errno_no_device(void);
 int csystem_errno_no_entry(void);

@@ -45,6 +45,14 @@ int csystem_tty_unsent(int fd);
 int csystem_tty_set_exclusive(int fd, int on);
 
 int csystem_is_tty(int fd);
+/// Returns 1 if this process is in the terminal's foreground group, 0 if not, or a negated errno,
+/// ENOTTY if it is not the terminal of this session.
+int csystem_tty_is_foreground(int fd);
+/// Holds SIGTTIN and SIGTTOU back in this thread, so that the terminal of a process in the
+/// background gives errors instead of stopping it. Returns what `csystem_tty_release_stops` needs.
+int csystem_tty_hold_stops(void);
+/// Undoes that.
+void csystem_tty_release_stops(int held);
 /// Width and height of the user's terminal, in characters.
 int csystem_tty_size(int fd, int *columns, int *rows);
 

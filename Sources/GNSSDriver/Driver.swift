@@ -1,5 +1,5 @@
 internal import GNSSCodec
-internal import GNSSPort
+public import GNSSPort
 internal import GNSSReceiver
 internal import GNSSSystem
 
@@ -28,6 +28,9 @@ public struct Driver: ~Copyable {
     public var configure = Configuring.temporary
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
+    /// Is asked before each wait when the client has something to do, a monotonic instant; it is
+    /// told ``DriverEvent/woken`` then.
+    public var clientDue: (@Sendable () -> Duration?)?
 
     /// Makes the options of a driver that waits for any receiver.
     public init() {}
@@ -65,6 +68,9 @@ public struct Driver: ~Copyable {
       loop.watch(interruption, as: Token.interruption)
     }
   }
+
+  /// Wakes the driver from any thread: its client is told ``DriverEvent/woken``.
+  public var wakeUp: Waker { loop.wakeUp }
 
   /// The numbers under which the loop watches.
   enum Token {
@@ -107,6 +113,7 @@ public struct Driver: ~Copyable {
       let ready = try wait(line)
       // First: who interrupts a whole process group ends a virtual receiver with it.
       if ready.interruption { return .interrupted }
+      if ready.woken, deliver(.woken) == .stop { return .stopped }
       if ready.source, let ending = try read(&line, deliver) { return ending }
       if ready.watcher, let ending = try followPorts(&line, deliver) { return ending }
       if let ending = try pass(&line, Clock.now, deliver) { return ending }
@@ -117,20 +124,22 @@ public struct Driver: ~Copyable {
   /// Waits for bytes, ports or the next instant at which something is due.
   private mutating func wait(
     _ line: borrowing Line
-  ) throws(DriverError) -> (source: Bool, watcher: Bool, interruption: Bool) {
-    var due = earlier(options.deadline, hotPlug.due)
+  ) throws(DriverError) -> (source: Bool, watcher: Bool, interruption: Bool, woken: Bool) {
+    let clientDue = options.clientDue?()
+    var due = earlier(earlier(options.deadline, clientDue), hotPlug.due)
     if line.isAwaited, line.facts.isLive {
       due = earlier(due, line.pipeline.deadline)
       due = earlier(due, line.search?.due)
       due = earlier(due, line.talk.due)
       due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
     }
-    var ready = (source: false, watcher: false, interruption: false)
+    var ready = (source: false, watcher: false, interruption: false, woken: false)
     do throws(PortError) {
       _ = try loop.wait(until: due)
     } catch {
       throw .port(error)
     }
+    ready.woken = loop.wasWoken || clientDue.map { Clock.now >= $0 } == true
     while let found = loop.next() {
       switch found.token {
       case Token.source: ready.source = true

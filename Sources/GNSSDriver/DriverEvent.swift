@@ -48,6 +48,8 @@ public enum DriverEvent: ~Escapable {
   case silent(Connected, for: Duration, hasSpoken: Bool)
   /// Bytes come again.
   case resumed(Connected)
+  /// ``Driver/wakeUp`` was called, or the instant has come that ``Driver/Options/clientDue`` gave.
+  case woken
 }
 
 /// What a driver waits for.

@@ -35,6 +35,8 @@ public struct EventLoop: ~Copyable {
   private var entries: [csystem_poll_entry]
   private var tokens: [Int] = []
   private var cursor = 0
+  /// Whether ``wakeUp`` has ended the last wait, or had been called before it.
+  public private(set) var wasWoken = false
 
   /// Makes a loop that watches nothing yet.
   ///
@@ -90,7 +92,8 @@ public struct EventLoop: ~Copyable {
     } while ready == -csystem_errno_interrupted()
     if ready < 0 { throw .system(call: "poll", errno: -ready, path: nil) }
     cursor = 1
-    if entries[0].found != 0 {
+    wasWoken = entries[0].found != 0
+    if wasWoken {
       waker.clear()
       ready -= 1
     }

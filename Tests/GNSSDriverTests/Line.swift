@@ -60,6 +60,7 @@ final class Line {
     case .identified: "identified"
     case .configured(_, let result): "\(result)"
     case .stalled: "stalled"
+    case .woken: "woken"
     case .recognised: "recognised"
     case .answered(_, let outcome): "\(outcome)"
     }

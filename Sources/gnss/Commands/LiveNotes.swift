@@ -53,7 +53,7 @@ struct LiveNotes {
     case .stalled(let source):
       let message = "\(source.name): takes no bytes; the port is opened anew"
       say("error", port: source.name, message: message, isNote: true)
-    case .frame, .epoch, .recognised, .answered: break
+    case .frame, .epoch, .recognised, .answered, .woken: break
     }
   }
 

@@ -21,8 +21,8 @@ let testRules: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-/// What bears Apple's names for code that was written against them needs Foundation and existentials.
-let appleRules: [SwiftSetting] = [
+/// What faces Swift programs needs existentials, weak references and concurrency.
+let faceRules: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "GNSSReceiver", targets: ["GNSSReceiver"]),
     .library(name: "GNSSDriver", targets: ["GNSSDriver"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "GNSS", targets: ["GNSS"]),
   ],
   traits: [
     .trait(
@@ -79,8 +80,13 @@ let package = Package(
       dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSReceiver"],
       swiftSettings: houseRules),
 
+    // Floor 4: the face for Swift programs: delegates, executors, asynchronous sequences.
+    .target(
+      name: "GNSS",
+      dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "GNSSDriver"],
+      exclude: ["GNSS.docc"], swiftSettings: faceRules),
     // Floor 5: Apple's API by its own names, for Linux.
-    .target(name: "CoreLocation", dependencies: ["GNSSGeodesy"], swiftSettings: appleRules),
+    .target(name: "CoreLocation", dependencies: ["GNSSGeodesy"], swiftSettings: faceRules),
 
     // Floor 6: the command line.
     .executableTarget(
@@ -117,6 +123,10 @@ let package = Package(
       dependencies: [
         "GNSSDriver", "GNSSCodec", "GNSSPort", "GNSSReceiver", "GNSSSystem", "TestSupport",
       ],
+      swiftSettings: testRules),
+    .testTarget(
+      name: "GNSSTests",
+      dependencies: ["GNSS", "GNSSDriver", "GNSSSystem", "TestSupport", "gnss"],
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],

@@ -37,7 +37,8 @@ struct FloorTests {
   func imports(file: Repository.File) throws {
     let target = String(file.path.split(separator: "/")[1])
     let allowed = try #require(Self.mayImport[target], "\(target) has no floor in the plan")
-    let found = file.code.matches(of: /(?m)^[^\n]*?\bimport +([A-Za-z_]\w*)/)
+    let found = file.code.matches(
+      of: /(?m)^[^\n]*?\bimport +(?:(?:struct|enum|class|protocol) +)?([A-Za-z_]\w*)/)
     for line in found where !allowed.contains(String(line.1)) {
       Issue.record("\(file.path): \(target) may not import \(line.1)")
     }

@@ -161,8 +161,11 @@ extension Driver {
     let setup = setup(for: connection, port)
     line.begin(connection, port, silence, search)
     line.talk.setup = setup
-    line.talk.task = options.configure == .asAsked && line.isPort ? ReceiverTask() : nil
-    line.talk.isKnownUBlox = port?.kind == .sure && port?.vendorID == Self.uBloxVendor
+    let isKnownUBlox = port?.kind == .sure && port?.vendorID == Self.uBloxVendor
+    line.talk.isKnownUBlox = isKnownUBlox
+    line.talk.task =
+      options.configure == .asAsked && line.isPort
+      ? ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) : nil
     line.lastArrival = now
     line.setHostDate()
   }

@@ -175,6 +175,7 @@ public struct Driver: ~Copyable {
     line.lastArrival = now
     if line.firstArrival == nil { line.firstArrival = now }
     if line.silence.hear(at: now), deliver(.resumed(line.facts)) == .stop { return .stop }
+    line.talk.task?.listen(to: buffer.span.bytes.extracting(0..<count))
     line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
     if drain(&line, deliver) == .stop { return .stop }
     // What a client does to the speed is its affair.

@@ -45,7 +45,7 @@ struct Talk {
 
   /// The port is opened anew: what was under way is lost, what was found is not.
   mutating func beginAnew() {
-    if task != nil { task = ReceiverTask() }
+    if task != nil { task = ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) }
     outgoing.drop()
     isAwaitingRoom = false
     if let setup { self.setup = ReceiverSetup(setup.line, goal: setup.goal, found: setup.found) }

@@ -10,6 +10,10 @@ public enum Generation: UInt8, Equatable, Sendable, CaseIterable {
   case mediaTek
   /// CASIC AT6558: sentences, and the commands PCAS.
   case casic
+  /// Unicore UFirebird: sentences, and the commands CFGNAV, CFGMSG and their like.
+  case unicore
+  /// Airoha AG3335: sentences, and the commands PAIR.
+  case airoha
   /// Sentences only; it takes no commands.
   case plain
 
@@ -17,7 +21,7 @@ public enum Generation: UInt8, Equatable, Sendable, CaseIterable {
   public var speaksUBX: Bool {
     switch self {
     case .eight, .nine, .ten: true
-    case .mediaTek, .casic, .plain: false
+    case .mediaTek, .casic, .unicore, .airoha, .plain: false
     }
   }
 
@@ -72,7 +76,7 @@ struct Identity {
         "FWVER=SPG 5.10", "PROTVER=34.10", Self.notice, "GPS;GLO;GAL;BDS", "SBAS;QZSS",
       ]
       lines = [greeting, "PROTVER=34.10", Self.notice]
-    case .mediaTek, .casic, .plain:
+    case .mediaTek, .casic, .unicore, .airoha, .plain:
       software = ""
       hardware = ""
       extensions = []

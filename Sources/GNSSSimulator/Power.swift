@@ -59,7 +59,8 @@ public struct PowerProfile: Equatable, Sendable {
       PowerProfile(acquiring: 36, tracking: 25, cyclic: 13.5, stopped: 9, backup: 0.138)
     case .mediaTek:
       PowerProfile(acquiring: 82.5, tracking: 57, cyclic: 36, stopped: 1.5, backup: 0.03)
-    case .casic, .plain:
+    // Of these two nothing is known that is better than the plain one's.
+    case .casic, .unicore, .airoha, .plain:
       PowerProfile(acquiring: 69, tracking: 69, cyclic: 69, stopped: 69, backup: 1.08)
     }
   }

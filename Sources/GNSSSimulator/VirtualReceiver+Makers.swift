@@ -1,7 +1,7 @@
 internal import GNSSCodec
 
 /// What it does that it is told by sentences: u-blox's PUBX and the standard's questions,
-/// MediaTek's PMTK, CASIC's PCAS.
+/// MediaTek's PMTK, CASIC's PCAS; Unicore's and Airoha's are in a file of their own.
 extension VirtualReceiver {
   /// Does what a sentence says; one of another maker is passed over.
   mutating func obey(_ request: Request) {
@@ -13,16 +13,19 @@ extension VirtualReceiver {
       if request.begins(with: "PMTK") { obeyPMTK(request) }
     case .casic:
       if request.begins(with: "PCAS") { obeyPCAS(request) }
+    case .unicore: obeyUnicore(request)
+    case .airoha:
+      if request.begins(with: "PAIR") { obeyPAIR(request) }
     case .plain: return
     }
   }
 
   /// Sets values in use; those of the port are those of the one in use.
-  private mutating func set(_ pairs: [(UInt32, Int)]) -> Bool {
+  mutating func set(_ pairs: [(UInt32, Int)]) -> Bool {
     settings.set(pairs.map { Settings.Pair(key: $0.0, value: UInt32(clamping: $0.1)) })
   }
 
-  private mutating func setConstellations(_ states: [(Constellation, Bool)]) -> Bool {
+  mutating func setConstellations(_ states: [(Constellation, Bool)]) -> Bool {
     var pairs: [(UInt32, Int)] = []
     for (constellation, isUsed) in states {
       guard let key = Key.enabling(constellation) else { continue }
@@ -76,6 +79,11 @@ extension VirtualReceiver {
     case 605:
       sentences.pmtkRelease("GNSS_SIM_1.0", build: "0001", product: "SIMULATED", kit: "1.0")
     case 400: sentences.pmtk(500, [Int(settings[Key.measurementPeriod]), 0, 0, 0, 0])
+    case 414:
+      let rates = [OutputMessage.gll, .rmc, .vtg, .gga, .gsa, .gsv, .zda].map {
+        Int(settings[settings.key(of: $0)])
+      }
+      sentences.pmtk(514, rates.dropLast() + [Int](repeating: 0, count: 11) + [rates[6], 0])
     case 101: powerUp(forgotten: .hotStart)
     case 102: powerUp(forgotten: .warmStart)
     case 103: powerUp(forgotten: .coldStart)

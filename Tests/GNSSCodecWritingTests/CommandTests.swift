@@ -46,6 +46,24 @@ struct CommandTests {
     #expect(Self.line { $0.psrfSleep() } == "$PSRF117,16*0B")
   }
 
+  @Test("Unicore's and Airoha's, as programs of the field and recordings have them")
+  func unicoreAndAiroha() {
+    #expect(Self.line { $0.unicorePoll(.product) } == "$PDTINFO*4E")
+    #expect(Self.line { $0.unicorePoll(.signals) } == "$CFGSYS*1B")
+    #expect(Self.line { $0.unicoreSignals(0x35155) } == "$CFGSYS,h35155*68")
+    #expect(Self.line { $0.unicoreRate(of: .gsa, 0) } == "$CFGMSG,0,2,0*05")
+    #expect(Self.line { $0.unicoreRate(of: .gsv, 0) } == "$CFGMSG,0,3,0*04")
+    let port = ["", "0", "115200", "3", "3"].map { Array($0.utf8) }
+    #expect(Self.line { $0.unicorePort(port) } == "$CFGPRT,,0,115200,3,3*0F")
+    #expect(Self.line { $0.unicoreResult(isAccepted: true) } == "$OK*04")
+    #expect(Self.line { $0.unicoreResult(isAccepted: false) } == "$FAIL,0*1E")
+    #expect(Self.line { $0.pair(66, [1, 0, 1, 0, 0, 1]) } == "$PAIR066,1,0,1,0,0,1*3B")
+    #expect(Self.line { $0.pair(62, [2, 0]) } == "$PAIR062,2,0*3C")
+    #expect(Self.line { $0.pair(50, [1000]) } == "$PAIR050,1000*12")
+    #expect(Self.line { $0.pair(513) } == "$PAIR513*3D")
+    #expect(Self.line { $0.pairResult(of: 50, 0) } == "$PAIR001,050,0*3E")
+  }
+
   @Test("What a receiver cannot take is not written, or as the nearest that it can")
   func limits() {
     #expect(Self.line { $0.pmtkFixInterval(milliseconds: 1) }.hasPrefix("$PMTK220,100*"))

@@ -16,7 +16,7 @@ struct MakerTests {
     ("PUBX,00,120000.00", Maker.uBlox), ("PMTK011,MTKGPS", .mediaTek), ("PSRF150,1", .siRF),
     ("PQTMVERNO,L89", .quectel), ("PSTMVER,A", .st), ("PSTI,030", .skyTraq), ("PASHR,1", .ashtech),
     ("PERDACK,1", .furuno), ("PDTINFO,U", .unicore), ("GPTXT,01,01,02,IC=AT6558-5N-32", .casic),
-    ("GNTXT,01,01,02,u-blox AG - www.u-blox.com", .uBlox),
+    ("PAIR001,050,0", .airoha), ("GNTXT,01,01,02,u-blox AG - www.u-blox.com", .uBlox),
   ])
   func aMakerShowsItself(_ course: (body: String, maker: Maker)) {
     #expect(Self.look(.sentence(course.body)).maker == course.maker)

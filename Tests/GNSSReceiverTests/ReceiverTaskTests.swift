@@ -15,6 +15,8 @@ struct ReceiverTaskTests {
     var now = Duration.zero
     /// What was done and told, in words; bytes as their first characters.
     var done: [String] = []
+    /// Who it is.
+    var identity: ReceiverIdentity?
     /// What it answers, by what is in the bytes that it hears, while the line has its speed.
     var answers: [(heard: [UInt8], answer: [UInt8])] = []
     /// What it sends each second.
@@ -35,6 +37,7 @@ struct ReceiverTaskTests {
         pending = []
         if now.components.attoseconds == 0 { bytes += stream }
         if baud != receiverBaud { bytes = bytes.map { $0 & 0x55 } }
+        task.listen(to: bytes.span.bytes)
         var scanner = FrameScanner()
         _ = scanner.append(bytes.span.bytes)
         scanner.finish()
@@ -55,6 +58,7 @@ struct ReceiverTaskTests {
         done.append("\(speed)")
         baud = speed
       case .recognised(let identity):
+        self.identity = identity
         done.append(identity.name ?? "?")
         isDone = true
       case .movedTo(let speed): done.append("moved to \(speed)")
@@ -77,6 +81,15 @@ struct ReceiverTaskTests {
     var play = Play()
     play.answers = [(Self.question, Self.version)]
     play.run()
+    #expect(play.done.last == "u-blox 8")
+    #expect(play.now == .milliseconds(1100))
+  }
+
+  @Test func oneThatIsKnownByItsUSBNumbersIsAskedUBXOnly() {
+    var play = Play()
+    play.task = ReceiverTask(maker: .uBlox)
+    play.answers = [(Self.question, Self.version)]
+    play.run()
     #expect(play.done == ["send", "u-blox 8"])
   }
 
@@ -87,14 +100,86 @@ struct ReceiverTaskTests {
     #expect(play.done.isEmpty)
   }
 
-  @Test func anotherMakersQuestionFollowsWhereUBXIsNotAnswered() {
+  static let answers: [(question: String, answer: String, name: String)] = [
+    ("PMTK605", "PMTK705,AXN_5.1,0027,PA,1.0", "MediaTek"),
+    ("PCAS06,0", "GPTXT,01,01,02,SW=URANUS5,V5.1", "CASIC"),
+    ("PAIR020", "PAIR020,AG3335M_V1.0.0,S,I", "Airoha"),
+    ("PDTINFO", "PDTINFO,UM621-02,G1B1L1E1,V1.2,R6.0,23,PC", "Unicore"),
+  ]
+
+  @Test(arguments: answers)
+  func allMakersAreAskedAtOnce(_ course: (question: String, answer: String, name: String)) {
     var play = Play()
-    play.answers = [([UInt8].sentence("PMTK605"), [UInt8].sentence("PMTK705,AXN_5.1,0027,PA,1.0"))]
+    play.answers = [([UInt8].sentence(course.question), [UInt8].sentence(course.answer))]
     play.run()
-    #expect(play.done == ["send", "send", "send", "send", "MediaTek"])
-    play = Play()
+    #expect(play.done == Array(repeating: "send", count: 5) + [course.name])
+    #expect(play.now == .milliseconds(1100))
+  }
+
+  @Test func oneThatAnswersNobodyIsAskedThreeTimes() {
+    var play = Play()
     play.run()
-    #expect(play.done == Array(repeating: "send", count: 9) + ["?"])
+    #expect(play.done == Array(repeating: "send", count: 15) + ["?"])
+  }
+
+  @Test func aQuectelIsSpokenToInTheLanguageOfItsChip() throws {
+    for (question, answer, vocabulary) in [
+      ("PMTK605", "PMTK705,AXN_5.1,0027,PA,1.0", Vocabulary.mediaTek),
+      ("PAIR020", "PAIR020,LC86G,S,I", .airoha),
+    ] {
+      var play = Play()
+      play.stream = .sentence("PQTMVER,MODULE_L76") + Self.sentence
+      play.answers = [([UInt8].sentence(question), [UInt8].sentence(answer))]
+      play.run()
+      #expect(play.done.last == "Quectel")
+      let identity = try #require(play.identity)
+      #expect(Vocabulary(identity) == vocabulary)
+    }
+  }
+
+  @Test(arguments: [
+    ("OK", "accepted"), ("FAIL,0", "refused"), ("GNTXT,01,01,00,CFGSAVE", "silent"),
+  ])
+  func unicoreSaysOKOrFAIL(_ course: (answer: String, outcome: String)) throws {
+    var play = Play()
+    play.stream = .sentence("PDTINFO,UM621-02,G1B1L1E1,V1.2,R6.0") + Self.sentence
+    play.answers = [([UInt8].sentence("CFGSAVE"), [UInt8].sentence(course.answer))]
+    play.run()
+    #expect(play.done == ["Unicore"])
+    play.task.submit(try Vocabulary.unicore.exchanges(for: .save, ReceiverFacts()))
+    play.isDone = false
+    play.run()
+    #expect(play.done.last == course.outcome)
+  }
+
+  @Test func aLateOKIsThatOfTheQuestionBefore() throws {
+    var play = Play()
+    play.answers = [
+      ([UInt8].sentence("PDTINFO"), [UInt8].sentence("PDTINFO,UM621-02,G1B1L1E1,V1.2,R6.0")),
+      ([UInt8].sentence("CFGSAVE"), .sentence("OK") + .sentence("FAIL,0")),
+    ]
+    play.run()
+    play.task.submit(try Vocabulary.unicore.exchanges(for: .save, ReceiverFacts()))
+    play.isDone = false
+    play.run()
+    #expect(play.done.last == "refused")
+  }
+
+  @Test(arguments: [("0", "accepted"), ("3", "refused"), ("1", "silent")])
+  func airohaAcknowledges(_ course: (result: String, outcome: String)) throws {
+    var play = Play()
+    play.stream = .sentence("PAIR020,LC86G") + Self.sentence
+    play.answers = [
+      (
+        [UInt8].sentence("PAIR050,200"),
+        .sentence("PAIR001,062,0") + .sentence("PAIR001,050,\(course.result)")
+      )
+    ]
+    play.run()
+    play.task.submit(try Vocabulary.airoha.exchanges(for: .period(200), ReceiverFacts()))
+    play.isDone = false
+    play.run()
+    #expect(play.done.last == course.outcome)
   }
 
   @Test func oneThatShowsItsMakerIsAskedInItsLanguageOnly() {

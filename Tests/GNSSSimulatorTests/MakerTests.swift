@@ -90,6 +90,52 @@ struct MakerTests {
     #expect(Found(partner.live(.seconds(4))).rmcs.count == 4)
   }
 
+  @Test("Unicore: an echo and OK or FAIL to each command, an answer to each question")
+  func unicore() {
+    var partner = Partner(.unicore)
+    #expect(partner.say { $0.unicorePoll(.product) }.hasPrefix("$PDTINFO,SIMULATED,"))
+    let interval = partner.say { $0.unicorePoll(.interval) }
+    #expect(interval.hasPrefix("$CFGNAV,1000,1000,1000*"))
+    #expect(interval.hasSuffix("$OK*04\r\n") && interval.contains("TXT,01,01,00,CFGNAV*"))
+    // The third number has to stay.
+    #expect(partner.say { $0.unicoreFixInterval(milliseconds: 200, others: [0]) }.contains("$FAIL"))
+    #expect(
+      partner.say { $0.unicoreFixInterval(milliseconds: 200, others: [1000]) }.contains("$OK"))
+    #expect(Found(partner.live(.seconds(2))).rmcs.count == 10)
+    #expect(partner.say { $0.unicorePoll(.signals) }.hasPrefix("$CFGSYS,h31111*"))
+    #expect(partner.say { $0.unicoreSignals(0x11) }.contains("$OK"))
+    #expect(partner.say { $0.unicoreRate(of: .rmc, 0) }.contains("$OK"))
+    #expect(partner.say { $0.unicoreRate(of: .rmc, nil) }.hasPrefix("$CFGMSG,0,4,0*"))
+    #expect(Found(partner.live(.seconds(2))).rmcs.isEmpty)
+    #expect(partner.say { $0.unicorePoll(.port) }.hasPrefix("$CFGPRT,1,0,38400,3,3*"))
+    #expect(partner.say { $0.unicoreSave() }.contains("$OK"))
+    #expect(partner.say { $0.unicoreRestart(.hot) }.contains("$OK"))
+    #expect(partner.say { $0.unicoreRate(of: .rmc, nil) }.hasPrefix("$CFGMSG,0,4,0*"))
+    #expect(partner.say { $0.pmtkReleasePoll() }.isEmpty)
+  }
+
+  @Test("Airoha: PAIR001 to each command, and then the answer to a question")
+  func airoha() {
+    var partner = Partner(.airoha)
+    let version = partner.say { $0.pair(20) }
+    #expect(version.hasPrefix("$PAIR001,020,0*") && version.contains("$PAIR020,SIMULATED"))
+    #expect(partner.say { $0.pair(50, [200]) }.hasPrefix("$PAIR001,050,0*"))
+    #expect(partner.say { $0.pair(50, [50]) }.hasPrefix("$PAIR001,050,4*"))
+    #expect(partner.say { $0.pair(51) }.contains("$PAIR051,200*"))
+    #expect(Found(partner.live(.seconds(2))).rmcs.count == 10)
+    #expect(partner.say { $0.pair(66, [1, 0, 0, 1, 0, 0]) }.hasPrefix("$PAIR001,066,0*"))
+    #expect(partner.say { $0.pair(67) }.contains("$PAIR067,1,0,0,1,0,0*"))
+    #expect(partner.say { $0.pair(62, [4, 0]) }.hasPrefix("$PAIR001,062,0*"))
+    #expect(partner.say { $0.pair(63, [4]) }.contains("$PAIR063,4,0*"))
+    #expect(Found(partner.live(.seconds(2))).rmcs.isEmpty)
+    #expect(partner.say { $0.pair(999) }.hasPrefix("$PAIR001,999,3*"))
+    #expect(partner.say { $0.pair(513) }.hasPrefix("$PAIR001,513,0*"))
+    _ = partner.say { $0.pair(4) }
+    #expect(partner.say { $0.pair(63, [4]) }.contains("$PAIR063,4,0*"))
+    _ = partner.say { $0.pair(7) }
+    #expect(partner.say { $0.pair(63, [4]) }.contains("$PAIR063,4,1*"))
+  }
+
   @Test("u-blox: PUBX,40 and the standard's questions; another maker's commands are passed over")
   func blox() {
     var partner = Partner(.ten)

@@ -114,19 +114,21 @@ struct ConfigureTests {
     }
   }
 
-  @Test(arguments: ["mtk", "casic"]) func otherMakersDoWhatTheyHaveWordsFor(_ maker: String) throws
-  {
+  @Test(arguments: ["mtk", "casic", "unicore", "airoha"])
+  func otherMakersDoWhatTheyHaveWordsFor(_ maker: String) throws {
     try onReceiver("--generation \(maker)") { path in
       let result = try configure(path, "--rate 5 --json")
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains(#""rate":5,"#), "\(result.output)")
+      #expect(result.output.contains(#""constellations":["GPS","#))
+      #expect(result.output.contains(#""sentences":["#) && result.output.contains(#""GSV""#))
       let unknown = try configure(path, "--dynamic-model sea")
       #expect(unknown.status == 1)
       #expect(unknown.errors.contains("has no known command for 'dynamic model'"))
     }
   }
 
-  @Test(arguments: ["8", "10", "mtk", "casic"])
+  @Test(arguments: ["8", "10", "mtk", "casic", "unicore", "airoha"])
   func sentencesAreChosen(_ generation: String) throws {
     try onReceiver("--generation \(generation) --output nmea --rate 5") { path in
       let result = try configure(path, "--sentences gga,rmc")
@@ -144,7 +146,51 @@ struct ConfigureTests {
     }
   }
 
-  @Test(arguments: ["8", "10", "casic"])
+  @Test(arguments: ["unicore", "airoha"])
+  func constellationsAreChosenWhereTheMakerHasWordsForThem(_ generation: String) throws {
+    try onReceiver("--generation \(generation)") { path in
+      let result = try configure(path, "--constellations gps,beidou --json")
+      #expect(result.output.contains(#""constellations":["GPS","BeiDou"]"#), "\(result.errors)")
+      let refused = try configure(path, "--constellations gps,navic")
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("has no such constellations"), "\(refused.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (generation: "10", isTold: true), (generation: "unicore", isTold: true),
+    (generation: "casic", isTold: false),
+  ])
+  func whatTheSettingsDoNotShowIsConfirmed(_ course: (generation: String, isTold: Bool)) throws {
+    try onReceiver("--generation \(course.generation)") { path in
+      let told = course.isTold ? "\n" : " (told so; it does not acknowledge)\n"
+      let saved = try configure(path, "save")
+      #expect(saved.status == 0)
+      let kept = "gnss: PORT: its settings are kept when it loses power" + told
+      #expect(saved.errors.hasSuffix(kept), "\(saved.errors)")
+      let started = try configure(path, "--start cold")
+      #expect(started.errors.contains("it starts anew, cold, without time"), "\(started.errors)")
+    }
+  }
+
+  @Test func whatIsWaitedForIsTold() throws {
+    try onReceiver("--generation nmea") { path in
+      let errors = try configure(path, "").errors
+      #expect(errors.contains("gnss: PORT: asking the receiver who it is\n"), "\(errors)")
+    }
+  }
+
+  @Test func withoutAReceiverItWaitsUnlessToldNotTo() throws {
+    let waiting = try Product.run(
+      ["configure", "--port", "/dev/ttyNOT0", "--timeout", "1s"])
+    #expect(waiting.status == 3)
+    #expect(waiting.errors.hasPrefix("gnss: waiting for /dev/ttyNOT0 to be plugged in\n"))
+    let ending = try Product.run(["configure", "--port", "/dev/ttyNOT0", "--no-wait"])
+    #expect(ending.status == 3)
+    #expect(!ending.errors.contains("waiting"), "\(ending.errors)")
+  }
+
+  @Test(arguments: ["8", "10", "casic", "unicore"])
   func theLineSpeedIsChangedAtBothEnds(_ generation: String) throws {
     try onReceiver("--generation \(generation) --baud 9600 --output nmea") { path in
       let result = try configure(path, "--baud 115200 --json --timeout 60s")

@@ -30,4 +30,33 @@ extension NMEASentenceWriter {
     field(text)
     end()
   }
+
+  /// Writes PDTINFO: product and firmware of a Unicore.
+  ///
+  /// Source: a recording of a UM621.
+  ///
+  /// - Parameters:
+  ///   - product: Name of the product; like all of these without a comma.
+  ///   - signals: What it receives, `G1B1L1E1`.
+  ///   - hardware: Version of the hardware.
+  ///   - firmware: Version of the firmware.
+  public mutating func unicoreProduct(
+    _ product: StaticString, signals: StaticString, hardware: StaticString, firmware: StaticString
+  ) {
+    begin("PDTINFO")
+    field(product)
+    field(signals)
+    field(hardware)
+    field(firmware)
+    end()
+  }
+
+  /// Writes PAIR020: version of Airoha's firmware.
+  ///
+  /// - Parameter version: Without a comma.
+  public mutating func pairVersion(_ version: StaticString) {
+    begin("PAIR020")
+    field(version)
+    end()
+  }
 }

@@ -6,8 +6,10 @@ public struct SentenceRequest: Equatable, Sendable {
     case acknowledgement(Int)
     /// A sentence whose body begins so, such as `PMTK705`.
     case sentence(StaticText)
-    /// A TXT whose text begins so, such as `SW=`.
-    case text(StaticText)
+    /// Unicore's `$OK` or `$FAIL`.
+    case unicore
+    /// Airoha's PAIR001 with this number of a command.
+    case airoha(Int)
     /// Nothing: the stream has to show it.
     case nothing
   }
@@ -90,14 +92,15 @@ public struct Exchange: Equatable, Sendable {
 public enum ReceiverIdentity: Sendable {
   /// A u-blox that has answered.
   case uBlox(UBXIdentity)
-  /// Another one, or one that does not answer; its maker and firmware as far as they are known.
-  case other(Maker?, firmware: String?)
+  /// Another one, or one that does not answer; its maker and firmware as far as they are known, and
+  /// the maker of the chip whose language it has answered in.
+  case other(Maker?, firmware: String?, language: Maker?)
 
   /// What it is called.
   public var name: String? {
     switch self {
     case .uBlox(let identity): return identity.name
-    case .other(let maker, _):
+    case .other(let maker, _, _):
       return maker.map { maker in
         maker.name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
       }

@@ -2,7 +2,7 @@ public import GNSSCodec
 
 /// Who has made a receiver, as far as what it sends tells.
 public enum Maker: UInt8, CaseIterable, Sendable {
-  case uBlox, mediaTek, casic, siRF, unicore, quectel, skyTraq, st, furuno, ashtech
+  case uBlox, mediaTek, casic, siRF, unicore, quectel, skyTraq, st, furuno, ashtech, airoha
 
   /// The name as its maker writes it.
   public var name: StaticString {
@@ -17,6 +17,7 @@ public enum Maker: UInt8, CaseIterable, Sendable {
     case .st: "ST"
     case .furuno: "Furuno"
     case .ashtech: "Ashtech"
+    case .airoha: "Airoha"
     }
   }
 
@@ -49,7 +50,7 @@ public enum Maker: UInt8, CaseIterable, Sendable {
   private static let prefixes: [(StaticString, Maker)] = [
     ("PUBX", .uBlox), ("PMTK", .mediaTek), ("PCAS", .casic), ("PSRF", .siRF), ("PDTINFO", .unicore),
     ("PQTM", .quectel), ("PQ", .quectel), ("PSTI", .skyTraq), ("PSTM", .st), ("PERD", .furuno),
-    ("PASH", .ashtech),
+    ("PASH", .ashtech), ("PAIR", .airoha),
   ]
   private static let texts: [(StaticString, Maker)] = [
     ("u-blox", .uBlox), ("PROTVER", .uBlox), ("IC=", .casic), ("SW=", .casic), ("CASIC", .casic),

@@ -77,7 +77,8 @@ public struct ReceiverFacts: Sendable {
   private(set) var model: UBX.CfgNAV5?
   private(set) var power: UBX.CfgRXM?
   private(set) var blocks: [UBX.CfgGNSS.Block] = []
-  private var mediaTekPeriod: Int?
+  /// What was told by sentences.
+  private(set) var maker = MakerFacts()
 
   /// Nothing is known.
   public init() {}
@@ -87,9 +88,8 @@ public struct ReceiverFacts: Sendable {
     guard frame.check == .valid else { return }
     if let content = frame.ubx {
       see(content)
-    } else if let sentence = frame.sentence, Maker.begins(sentence.body, with: "PMTK500") {
-      var fields = sentence.fields
-      mediaTekPeriod = fields.integer() ?? mediaTekPeriod
+    } else if let sentence = frame.sentence {
+      maker.hear(sentence)
     }
   }
 
@@ -137,7 +137,7 @@ public struct ReceiverFacts: Sendable {
 
   /// Time between two solutions, milliseconds.
   public var period: Int? {
-    if let mediaTekPeriod { return mediaTekPeriod }
+    if let period = maker.period { return period }
     if let rate { return Int(rate.measurementPeriod) * Int(rate.measurementsPerSolution) }
     guard let measurement = value(.measurementPeriod) else { return nil }
     return Int(measurement) * Int(value(.measurementsPerSolution) ?? 1)
@@ -153,11 +153,20 @@ public struct ReceiverFacts: Sendable {
     let known = Constellation.allCases.filter { constellation in
       UBX.ConfigurationKey.enabling(constellation).flatMap { value($0) } != nil
     }
-    if known.isEmpty { return nil }
+    if known.isEmpty { return maker.constellations }
     return known.filter { constellation in
       UBX.ConfigurationKey.enabling(constellation).flatMap { value($0) } == 1
     }
   }
+
+  /// Whether it has told all that its maker's receivers have words for.
+  public var isComplete: Bool {
+    if maker.period == nil { return period != nil }
+    return sentences != nil && constellations != nil
+  }
+
+  /// The sentences that are sent, of those that can be chosen; nothing where that is not told.
+  public var sentences: [NMEA.Kind]? { maker.sentences }
 
   /// What the receiver is carried by.
   public var dynamicModel: UBX.DynamicModel? {

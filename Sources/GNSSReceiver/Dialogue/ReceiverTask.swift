@@ -57,27 +57,32 @@ public struct ReceiverTask: Sendable {
   }
 
   private var phase = Phase.waiting
-  private var maker: Maker?
+  private var recognition: Recognition
   private var hasHeardReceiver = false
-  private var identity: UBXIdentity?
-  private var firmware: String?
   private var dialogue = UBXDialogue()
   private var ticket: UBXDialogue.Ticket?
   private var sentence: (request: SentenceRequest, tries: Int, due: Duration)?
   private var answer: UBXDialogue.Outcome?
+  /// How many of Unicore's `$OK` and `$FAIL` are to come.
+  private var owedResults = 0
+  /// How much of Unicore's `$OK` was heard.
+  private var okayLetters = 0
   private var move: Move?
   private var current: Exchange?
   private var waiting: [Exchange] = []
   private var told: [Step] = []
 
   /// Makes a task that has heard nothing yet.
-  public init() {}
+  ///
+  /// - Parameter maker: The receiver's maker, where its USB numbers say it.
+  public init(maker: Maker? = nil) { recognition = Recognition(maker) }
 
   /// Adds what is to be said.
   public mutating func submit(_ exchanges: [Exchange]) { waiting.append(contentsOf: exchanges) }
 
   /// When ``next(at:)`` is to be called if nothing is heard before; nothing if that is not needed.
   public var deadline: Duration? {
+    if phase == .identifying { return recognition.deadline }
     var due = dialogue.deadline
     if let sentence { due = min(due ?? sentence.due, sentence.due) }
     if let move, ticket == nil {
@@ -89,15 +94,7 @@ public struct ReceiverTask: Sendable {
 
   /// Begins with the questions who it is: it is a receiver for sure.
   public mutating func begin() {
-    guard phase == .waiting else { return }
-    phase = .identifying
-    switch maker {
-    case .uBlox?: waiting = [Exchange(.identification)]
-    case .mediaTek?, .quectel?: waiting = [Self.mediaTekQuestion]
-    case .casic?: waiting = [Self.casicQuestion]
-    case nil: waiting = [Exchange(.identification), Self.mediaTekQuestion, Self.casicQuestion]
-    default: finishIdentification()
-    }
+    if phase == .waiting { phase = .identifying }
   }
 
   /// Whether a receiver was heard, and its questions have not begun.
@@ -107,24 +104,56 @@ public struct ReceiverTask: Sendable {
   public mutating func hear(_ frame: borrowing Frame) {
     guard frame.check == .valid else { return }
     if frame.isOfReceiver { hasHeardReceiver = true }
-    if maker == nil { maker = Maker(frame) }
+    if phase != .known { recognition.hear(frame) }
     move?.hasHeard = true
     if let content = frame.ubx {
       dialogue.see(content)
-      if let version = content.monVER { identity = UBXIdentity(version) }
     } else if frame.kind == .nmea, let sentence = frame.sentence {
-      if let release = sentence.pmtk705 { firmware = Self.text(release.release) }
-      if let text = sentence.txt, phase == .identifying, maker == .casic {
-        firmware = firmware ?? Self.text(text.value)
-      }
       see(sentence)
     }
   }
+
+  /// Takes the bytes themselves, before the frames in them: Unicore's `$OK` is too short for a
+  /// sentence.
+  public mutating func listen(to bytes: RawSpan) {
+    if owedResults == 0 { return }
+    for index in 0..<bytes.byteCount {
+      let byte = bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      if byte == Self.okay[okayLetters] {
+        okayLetters += 1
+        if okayLetters == Self.okay.count {
+          okayLetters = 0
+          takeResult(.accepted)
+        }
+      } else {
+        okayLetters = byte == Self.okay[0] ? 1 : 0
+      }
+    }
+  }
+
+  /// Takes a Unicore's `$OK` or `$FAIL`. They do not name the command, so they are counted: the
+  /// last one that is owed is that of the request.
+  private mutating func takeResult(_ outcome: UBXDialogue.Outcome) {
+    if owedResults == 0 { return }
+    owedResults -= 1
+    if owedResults == 0, let sentence, sentence.tries > 0,
+      sentence.request.expectation == .unicore, answer == nil
+    {
+      answer = outcome
+    }
+  }
+
+  /// Unicore's `$OK` with its checksum.
+  private static let okay: InlineArray<6, UInt8> = [0x24, 0x4F, 0x4B, 0x2A, 0x30, 0x34]
 
   /// The next step; nothing until something is heard, or the deadline.
   public mutating func next(at now: Duration) -> Step? {
     while true {
       if !told.isEmpty { return told.removeFirst() }
+      if phase == .identifying {
+        if !identify(now) { return nil }
+        continue
+      }
       switch dialogue.next(at: now) {
       case .send(let frame):
         if let speed = current?.newSpeed, move == nil { return begin(speed, frame, at: now) }
@@ -147,8 +176,24 @@ public struct ReceiverTask: Sendable {
         if told.isEmpty { return nil }
         continue
       }
-      if phase == .known || phase == .identifying { start(waiting.removeFirst(), at: now) }
+      if phase == .waiting { return nil }
+      start(waiting.removeFirst(), at: now)
     }
+  }
+
+  /// Goes on with the questions who it is; whether there is more to do now.
+  private mutating func identify(_ now: Duration) -> Bool {
+    switch recognition.next(at: now) {
+    case .wait: return false
+    case .ask(let questions):
+      for question in questions { told.append(.send(question)) }
+      // A Unicore says so behind its answer.
+      owedResults = 1
+    case .recognised(let identity):
+      phase = .known
+      told.append(.recognised(identity))
+    }
+    return true
   }
 
   private mutating func start(_ exchange: Exchange, at now: Duration) {
@@ -214,6 +259,8 @@ public struct ReceiverTask: Sendable {
     }
     if let speed = current?.newSpeed, move == nil { return begin(speed, request.bytes, at: now) }
     sentence = (request, tries + 1, now + UBXDialogue.patience)
+    // What was owed before a second try is lost.
+    if request.expectation == .unicore { owedResults = tries == 0 ? owedResults + 1 : 1 }
     if request.expectation == .nothing {
       answer = .accepted
       sentence?.due = now
@@ -225,11 +272,7 @@ public struct ReceiverTask: Sendable {
   private mutating func finish(_ outcome: UBXDialogue.Outcome, at now: Duration) {
     if let move { return finish(move, outcome, at: now) }
     current = nil
-    guard phase == .identifying else {
-      told.append(.ended(outcome))
-      return
-    }
-    if outcome == .accepted || waiting.isEmpty { finishIdentification() }
+    told.append(.ended(outcome))
   }
 
   private mutating func finish(_ move: Move, _ outcome: UBXDialogue.Outcome, at now: Duration) {
@@ -249,17 +292,8 @@ public struct ReceiverTask: Sendable {
     told.append(.ended(move.isReturning ? (isThere ? .refused : .silent) : .accepted))
   }
 
-  private mutating func finishIdentification() {
-    waiting = []
-    phase = .known
-    if let identity {
-      told.append(.recognised(.uBlox(identity)))
-    } else {
-      told.append(.recognised(.other(maker, firmware: firmware)))
-    }
-  }
-
   private mutating func see(_ sentence: borrowing NMEA.Sentence) {
+    if Maker.begins(sentence.body, with: "FAIL") { takeResult(.refused) }
     guard let request = self.sentence?.request, answer == nil else { return }
     switch request.expectation {
     case .acknowledgement(let command):
@@ -267,49 +301,14 @@ public struct ReceiverTask: Sendable {
       answer = told.result == .succeeded ? .accepted : .refused
     case .sentence(let beginning):
       if Maker.begins(sentence.body, with: beginning.text) { answer = .accepted }
-    case .text(let beginning):
-      guard let text = sentence.txt?.text else { return }
-      if Maker.begins(text, with: beginning.text) { answer = .accepted }
+    case .unicore: return
+    case .airoha(let command):
+      guard Maker.begins(sentence.body, with: "PAIR001,") else { return }
+      var fields = sentence.fields
+      guard fields.integer() == command, let result = fields.integer() else { return }
+      // 1 says that it is under way.
+      if result != 1 { answer = result == 0 ? .accepted : .refused }
     case .nothing: return
-    }
-  }
-
-  private static var mediaTekQuestion: Exchange {
-    var writer = NMEASentenceWriter()
-    writer.pmtkReleasePoll()
-    return Exchange(SentenceRequest(writer.bytes, expecting: .sentence("PMTK705")))
-  }
-
-  private static var casicQuestion: Exchange {
-    var writer = NMEASentenceWriter()
-    writer.pcasPoll(.firmware)
-    return Exchange(SentenceRequest(writer.bytes, expecting: .text("SW=")))
-  }
-
-  /// Printable ASCII of a field; `^2C` stands for a comma.
-  private static func text(_ field: RawSpan) -> String {
-    let bytes = Span<UInt8>(_bytes: field)
-    var text = ""
-    var index = 0
-    while index < bytes.count {
-      var byte = bytes[index]
-      if byte == 0x5E, index + 2 < bytes.count, let high = digit(bytes[index + 1]),
-        let low = digit(bytes[index + 2])
-      {
-        byte = high << 4 | low
-        index += 2
-      }
-      if 0x20..<0x7F ~= byte { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-      index += 1
-    }
-    return text
-  }
-
-  private static func digit(_ letter: UInt8) -> UInt8? {
-    switch letter {
-    case 0x30...0x39: letter - 0x30
-    case 0x41...0x46: letter - 0x37
-    default: nil
     }
   }
 }

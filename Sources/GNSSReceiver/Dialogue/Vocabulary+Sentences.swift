@@ -95,7 +95,7 @@ extension Vocabulary {
     }
   }
 
-  private static func start(_ start: ReceiverStart) -> NMEASentenceWriter.Start {
+  static func start(_ start: ReceiverStart) -> NMEASentenceWriter.Start {
     switch start {
     case .cold: .cold
     case .warm: .warm

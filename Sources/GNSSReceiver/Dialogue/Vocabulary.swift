@@ -12,6 +12,10 @@ public enum Vocabulary: Equatable, Sendable {
   case casic
   /// PSRF.
   case siRF
+  /// CFGNAV, CFGMSG and their like: Unicore's UFirebird.
+  case unicore
+  /// PAIR: Airoha, and Quectel's receivers with its chips.
+  case airoha
   /// None that is known.
   case none
 
@@ -31,10 +35,15 @@ public enum Vocabulary: Equatable, Sendable {
     case .uBlox(let identity):
       // Between 23 and 27 both may be there; the old ones surely are.
       self = identity.configuration == .keys ? .keys : .messages
-    case .other(.mediaTek?, _), .other(.quectel?, _): self = .mediaTek
-    case .other(.casic?, _): self = .casic
-    case .other(.siRF?, _): self = .siRF
-    default: self = .none
+    case .other(let maker, _, let language):
+      switch language ?? maker {
+      case .mediaTek?: self = .mediaTek
+      case .casic?: self = .casic
+      case .siRF?: self = .siRF
+      case .unicore?: self = .unicore
+      case .airoha?: self = .airoha
+      default: self = .none
+      }
     }
   }
 
@@ -49,7 +58,12 @@ public enum Vocabulary: Equatable, Sendable {
     case .messages:
       return [UBX.Kind.cfgRATE, .cfgGNSS, .cfgNAV5, .cfgRXM, .cfgPRT].map { question($0) }
     case .mediaTek:
-      return [sentence(.sentence("PMTK500")) { $0.pmtk(400) }]
+      return [
+        sentence(.sentence("PMTK500")) { $0.pmtk(400) },
+        sentence(.sentence("PMTK514")) { $0.pmtk(414) },
+      ]
+    case .unicore: return unicoreQuestions
+    case .airoha: return airohaQuestions
     case .casic, .siRF, .none: return []
     }
   }
@@ -63,6 +77,9 @@ public enum Vocabulary: Equatable, Sendable {
     case (.messages, .constellations): return [question(.cfgGNSS)]
     case (.messages, .period): return [question(.cfgRATE)]
     case (.messages, .baud): return [question(.cfgPRT)]
+    case (.unicore, .period): return [sentence(.unicore) { $0.unicorePoll(.interval) }]
+    case (.unicore, .constellations): return [sentence(.unicore) { $0.unicorePoll(.signals) }]
+    case (.unicore, .baud): return [sentence(.unicore) { $0.unicorePoll(.port) }]
     default: return []
     }
   }
@@ -87,6 +104,8 @@ public enum Vocabulary: Equatable, Sendable {
     case .mediaTek: return [try byMediaTek(change)]
     case .casic: return [try byCASIC(change)]
     case .siRF: return try bySiRF(change)
+    case .unicore: return try byUnicore(change, facts)
+    case .airoha: return try byAiroha(change)
     case .none: throw .unknown
     }
   }

@@ -39,7 +39,7 @@ extension ConfigureCommand {
   /// Whether it speaks UBX; else that is the failure.
   mutating func isUBlox() -> Bool {
     if case .uBlox = identity { return true }
-    if case .other(.uBlox?, _) = identity {
+    if case .other(.uBlox?, _, _) = identity {
       fail(.silent, "the question who it is")
     } else {
       failure = Failure(
@@ -125,35 +125,4 @@ extension ConfigureCommand {
         .noResult, "\(source.name): not done within the time-out; try a longer --timeout")
     }
   }
-}
-
-/// Tells from the times of epochs how often they come.
-struct EpochClock {
-  private var last: UTCTime?
-  /// The sentences that came.
-  private(set) var sentences: [NMEA.Kind] = []
-  private var intervals: InlineArray<3, Int64> = [0, 0, 0]
-
-  /// Takes a sentence; those of the first epoch may be of before.
-  mutating func note(_ kind: NMEA.Kind) {
-    if last != nil, !sentences.contains(kind) { sentences.append(kind) }
-  }
-
-  /// Takes the time of an epoch.
-  mutating func note(_ time: UTCTime?) {
-    guard let time else { return }
-    if let last {
-      let milliseconds = (time.unixNanoseconds - last.unixNanoseconds) / 1_000_000
-      intervals = [milliseconds, intervals[0], intervals[1]]
-    }
-    last = time
-  }
-
-  /// Whether three epochs followed each other evenly.
-  var isKnown: Bool {
-    intervals[0] > 0 && intervals[0] == intervals[1] && intervals[1] == intervals[2]
-  }
-
-  /// Milliseconds between two epochs; nothing while that is not known.
-  var period: Int? { isKnown ? Int(intervals[0]) : nil }
 }

@@ -12,7 +12,7 @@ extension ConfigureCommand {
     switch wish {
     case .settings:
       // A u-blox that does not say who it is speaks no other language.
-      if case .other(.uBlox?, _) = identity {
+      if case .other(.uBlox?, _, _) = identity {
         fail(.silent, "the question who it is")
         return []
       }
@@ -60,8 +60,10 @@ extension ConfigureCommand {
   /// Takes what a frame says.
   mutating func hear(_ frame: Frame) {
     facts.hear(frame)
-    if stage == .listening, frame.check == .valid, let kind = frame.sentence?.kind {
-      clock.note(kind)
+    if frame.check == .valid, let kind = frame.sentence?.kind { heard.note(kind) }
+    if !hasHeardReceiver, frame.isOfReceiver {
+      hasHeardReceiver = true
+      wait = (Clock.now, false)
     }
     guard stage == .speaking, case .poll(let id, _) = wish, frame.check == .valid,
       let content = frame.ubx, content.id == id
@@ -101,12 +103,11 @@ extension ConfigureCommand {
     case .asking: return change()
     case .changing: return ask(.checking)
     case .checking:
-      if facts.period != nil {
+      if facts.isComplete || heard.isKnown {
         show()
       } else {
         // What the receiver does not tell the stream does.
         stage = .listening
-        clock = EpochClock()
       }
     case .speaking: tellVerb()
     case .finding, .listening: break
@@ -143,6 +144,9 @@ extension ConfigureCommand {
       }
     }
     stage = .changing
+    // What came before is of the old settings.
+    heard = HeardOutput()
+    isAcknowledged = exchanges.allSatisfy { $0.isAnswered }
     open = exchanges.count
     return exchanges.isEmpty ? answered() : exchanges
   }
@@ -157,11 +161,12 @@ extension ConfigureCommand {
   mutating func show() {
     isDone = true
     let text = SettingsText(
-      identity: identity, facts: facts, heardPeriod: clock.period, baud: source?.baud)
+      identity: identity, facts: facts, heard: heard, baud: source?.baud)
     console.print(isJSON ? text.json(port) : text.text(port))
     guard case .settings(let changes) = wish else { return }
-    for case .sentences(let wanted, _) in changes where !clock.sentences.isEmpty {
-      let heard = clock.sentences
+    for change in changes { confirm(change) }
+    for case .sentences(let wanted, _) in changes where !heard.sentences.isEmpty {
+      let heard = heard.sentences
       for kind in ReceiverChange.sentenceKinds where heard.contains(kind) != wanted.contains(kind) {
         // Lists of satellites come only where there are some.
         if kind == .gsv || kind == .gsa, !heard.contains(kind) { continue }
@@ -170,13 +175,27 @@ extension ConfigureCommand {
       }
     }
     for case .period(let wanted) in changes {
-      let period = facts.period ?? clock.period ?? wanted
+      let period = facts.period ?? heard.period ?? wanted
       // A quarter of a period is more than a burst comes too early or late.
       if abs(period - wanted) * 4 > wanted {
         failure = Failure(
           .noResult, "\(port): the receiver goes on at its old rate; try one that it can do")
       }
     }
+  }
+
+  /// Says that something is done which the settings do not show.
+  private func confirm(_ change: ReceiverChange) {
+    let what: String
+    switch change {
+    case .save: what = "its settings are kept when it loses power"
+    case .restore: what = "its settings are those of its maker"
+    case .start(.cold): what = "it starts anew, cold, without time, place and satellites"
+    case .start(.warm): what = "it starts anew, warm, without the satellites' places of now"
+    case .start(.hot): what = "it starts anew, hot, with all that it knows"
+    default: return
+    }
+    console.note("\(port): \(what)" + (isAcknowledged ? "" : " (told so; it does not acknowledge)"))
   }
 
   private mutating func tellVerb() {

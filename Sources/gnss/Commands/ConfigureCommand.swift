@@ -26,8 +26,10 @@ struct ConfigureCommand {
   let isJSON: Bool
   let wish: Wish
   let notes: LiveNotes
-  var stage = Stage.finding
-  var identity = ReceiverIdentity.other(nil, firmware: nil)
+  var stage = Stage.finding {
+    didSet { if stage != oldValue { wait = (Clock.now, false) } }
+  }
+  var identity = ReceiverIdentity.other(nil, firmware: nil, language: nil)
   var vocabulary = Vocabulary.none
   var facts = ReceiverFacts()
   var source: Connected?
@@ -37,7 +39,13 @@ struct ConfigureCommand {
   var changing: [(name: StaticString, isOptional: Bool)] = []
   /// What has been changed already.
   var changed: [String] = []
-  var clock = EpochClock()
+  var heard = HeardOutput()
+  /// When the stage began, and whether it was told what is waited for.
+  var wait = (start: Clock.now, isTold: false)
+  /// Whether a receiver was heard.
+  var hasHeardReceiver = false
+  /// Whether all that was changed was acknowledged.
+  var isAcknowledged = true
   var failure: Failure?
   var isDone = false
 
@@ -65,8 +73,8 @@ struct ConfigureCommand {
       notes.tell(event)
     case .frame(let frame): hear(frame)
     case .epoch(let epoch, _):
-      clock.note(epoch.time)
-      if stage == .listening, clock.isKnown { show() }
+      heard.note(epoch)
+      if stage == .listening, heard.isKnown { show() }
     case .recognised(let opened, let found):
       source = opened
       identity = found
@@ -82,6 +90,26 @@ struct ConfigureCommand {
     default: notes.tell(event)
     }
     if failure != nil || isDone || console.isBroken { return .stop }
+    tellWait()
     return exchanges.isEmpty ? .goOn : .ask(exchanges)
+  }
+
+  /// How long nothing is said of what is waited for.
+  private static let silentWait: Duration = .seconds(1)
+
+  /// Tells what is waited for when it takes its time, once in each stage.
+  private mutating func tellWait() {
+    guard let source, !wait.isTold, Clock.now - wait.start > Self.silentWait else { return }
+    wait.isTold = true
+    let what =
+      switch stage {
+      case .finding where !hasHeardReceiver: "listening for a receiver"
+      case .finding: "asking the receiver who it is"
+      case .asking, .checking: "reading its settings"
+      case .changing: "changing its settings"
+      case .listening: "listening to what it sends"
+      case .speaking: "waiting for the answer"
+      }
+    console.note("\(source.name): \(what)")
   }
 }

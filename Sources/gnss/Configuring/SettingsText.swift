@@ -5,15 +5,15 @@ internal import GNSSReceiver
 struct SettingsText {
   let identity: ReceiverIdentity
   let facts: ReceiverFacts
-  /// Milliseconds between two epochs, as they came; nothing while that is not known.
-  let heardPeriod: Int?
+  /// What it sends shows of the rest.
+  let heard: HeardOutput
   /// What the line has, bits per second.
   let baud: Int?
 
   private var firmware: String? {
     switch identity {
     case .uBlox(let identity): identity.firmware ?? identity.software
-    case .other(_, let firmware): firmware
+    case .other(_, let firmware, _): firmware
     }
   }
 
@@ -26,7 +26,18 @@ struct SettingsText {
 
   /// Solutions a second.
   private var hertz: Double? {
-    (facts.period ?? heardPeriod).flatMap { $0 > 0 ? 1000 / Double($0) : nil }
+    (facts.period ?? heard.period).flatMap { $0 > 0 ? 1000 / Double($0) : nil }
+  }
+
+  private var constellations: [Constellation]? {
+    if let told = facts.constellations { return told }
+    if heard.constellations.isEmpty { return nil }
+    return Constellation.allCases.filter { heard.constellations.contains($0) }
+  }
+
+  private var sentences: [NMEA.Kind]? {
+    if let told = facts.sentences { return told }
+    return heard.sentences.isEmpty ? nil : heard.sentences
   }
 
   private var dynamicModel: StaticString? {
@@ -53,10 +64,16 @@ struct SettingsText {
     json.member("protocol", protocolVersion)
     json.member("port", port)
     json.member("rate", hertz, decimals: 3)
-    if let constellations = facts.constellations {
+    if let constellations {
       json.name("constellations")
       json.beginArray()
       for constellation in constellations { json.value(constellation.name) }
+      json.endArray()
+    }
+    if let sentences {
+      json.name("sentences")
+      json.beginArray()
+      for kind in sentences { json.value(kind.letters) }
       json.endArray()
     }
     json.member("dynamicModel", dynamicModel)
@@ -88,11 +105,19 @@ struct SettingsText {
         line.append(" Hz")
       }
     }
-    if let constellations = facts.constellations {
+    if let constellations {
       row("constellations") { line in
         for (index, constellation) in constellations.enumerated() {
           if index > 0 { line.append(" ") }
           line.append(constellation.name)
+        }
+      }
+    }
+    if let sentences {
+      row("sentences") { line in
+        for (index, kind) in sentences.enumerated() {
+          if index > 0 { line.append(" ") }
+          line.append(kind.letters)
         }
       }
     }

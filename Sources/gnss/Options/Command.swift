@@ -85,8 +85,8 @@ enum Command: UInt8, CaseIterable {
       """
       Shows a receiver's settings, changes those that are given, and shows them as they are then. \
       What is changed lasts until the receiver loses power; 'save' keeps it. u-blox receivers of \
-      both generations go by the same names; MediaTek's and CASIC's change what they have words \
-      for. The receiver is heard before anything is written to it.
+      both generations go by the same names; those of MediaTek, CASIC, Unicore, Airoha and SiRF \
+      change what they have words for. The receiver is heard before anything is written to it.
       """
     case .replay:
       """
@@ -133,7 +133,7 @@ struct CommandSet: OptionSet {
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
   /// The commands that wait for a receiver.
-  static let waiting: CommandSet = [.fix, .watch]
+  static let waiting: CommandSet = [.fix, .watch, .configure]
   /// The commands that read a receiver.
   static let live: CommandSet = [.fix, .watch, .doctor]
   /// The commands that open a port.

@@ -148,8 +148,8 @@ extension Option {
     Option(
       .output, "output", .word("nmea|ubx|mixed"), .simulate, "what it sends (default: mixed)"),
     Option(
-      .generation, "generation", .word("8|9|10|mtk|casic|nmea"), .simulate,
-      "u-blox 8, 9 or 10, MediaTek, CASIC, or plain NMEA (default: 10)"),
+      .generation, "generation", .word("8|9|10|mtk|casic|unicore|airoha|nmea"), .simulate,
+      "u-blox 8, 9 or 10, MediaTek, CASIC, Unicore, Airoha, or plain NMEA (default: 10)"),
     Option(
       .lineSpeed, "baud", .integer("N", 4800...921_600), .simulate,
       "be on a serial line of this speed, bits per second (default: USB)"),

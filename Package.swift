@@ -108,7 +108,8 @@ let package = Package(
       exclude: ["read_commands.py", "read_frames.py", "read_sentences.py"], swiftSettings: testRules
     ),
     .testTarget(
-      name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy"], swiftSettings: testRules),
+      name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy", "TestSupport"],
+      swiftSettings: testRules),
     .testTarget(
       name: "GNSSCodecTests", dependencies: ["GNSSCodec", "TestSupport"],
       exclude: ["Vectors", "read_rtcm3.py"], swiftSettings: testRules),

@@ -3,29 +3,26 @@ internal import CMath
 /// The datum of Chinese map services, GCJ-02: WGS-84 with a known, uneven shift of 300 to 700 m.
 ///
 /// The formulas are a public reconstruction; against real maps expect metres. The inverse undoes
-/// the shift to 1e-9 degree and better. Nothing is shifted outside the box that the reconstruction
-/// defines, which is wider than mainland China. Where the shift leads across the east or west edge
-/// of the box (within 0.015 degree of it), the way back is ambiguous: use `isInside` to decide.
+/// the shift to 1e-9 degree and better. Nothing here applies it by itself: what a receiver says is
+/// WGS-84, in China too, and only some maps of mainland China are GCJ-02.
+///
+/// Where the shift leads across the edge of an area (within 0.015 degree of it), the way back is
+/// ambiguous: decide once, for the WGS-84 point, and say ``ChinaArea/always`` for the way back.
 /// Source: eviltransform and its ports; constants of the Krasovsky 1940 ellipsoid.
 public enum GCJ02 {
   private static let semiMajorAxis = 6_378_245.0
   private static let eccentricitySquared = 0.00669342162296594323
-  /// Each turn makes the error some hundred times smaller; five are the most that were needed.
-  private static let mostTurns = 12
-
-  /// Whether the reconstruction shifts a point at all.
-  public static func contains(_ point: Coordinate) -> Bool {
-    72.004...137.8347 ~= point.longitude && 0.8293...55.8271 ~= point.latitude
-  }
+  /// Each turn makes the error some hundred times smaller: six are the most that the country needs.
+  private static let mostTurns = 10
 
   /// The GCJ-02 coordinates of a WGS-84 point.
   ///
   /// - Parameters:
   ///   - point: WGS-84.
-  ///   - isInside: Whether to shift; nothing decides by the box.
+  ///   - area: Where there is a shift.
   /// - Returns: GCJ-02, or the point itself where nothing is shifted.
-  public static func fromWGS84(_ point: Coordinate, isInside: Bool? = nil) -> Coordinate {
-    guard isInside ?? contains(point) else { return point }
+  public static func fromWGS84(_ point: Coordinate, inside area: ChinaArea = .box) -> Coordinate {
+    guard area.contains(point) else { return point }
     let shift = shift(at: point)
     return Coordinate(
       latitude: point.latitude + shift.latitude, longitude: point.longitude + shift.longitude)
@@ -35,10 +32,10 @@ public enum GCJ02 {
   ///
   /// - Parameters:
   ///   - point: GCJ-02.
-  ///   - isInside: Whether the point is a shifted one; nothing decides by the box.
+  ///   - area: Where there is a shift; it is asked for the point itself.
   /// - Returns: WGS-84, or the point itself where nothing was shifted.
-  public static func toWGS84(_ point: Coordinate, isInside: Bool? = nil) -> Coordinate {
-    guard isInside ?? contains(point) else { return point }
+  public static func toWGS84(_ point: Coordinate, inside area: ChinaArea = .box) -> Coordinate {
+    guard area.contains(point) else { return point }
     var estimate = point
     for _ in 0..<mostTurns {
       let shift = shift(at: estimate)
@@ -82,7 +79,7 @@ public enum GCJ02 {
 public enum BD09 {
   private static let ripple = 3000 * Double.pi / 180
   /// The shift changes by less than a hundredth of the error in each turn.
-  private static let mostTurns = 12
+  private static let mostTurns = 10
 
   /// The BD-09 coordinates of a GCJ-02 point.
   public static func fromGCJ02(_ point: Coordinate) -> Coordinate {
@@ -113,19 +110,19 @@ public enum BD09 {
   ///
   /// - Parameters:
   ///   - point: WGS-84.
-  ///   - isInside: Whether GCJ-02 shifts it; nothing decides by its box.
+  ///   - area: Where GCJ-02 has a shift.
   /// - Returns: BD-09.
-  public static func fromWGS84(_ point: Coordinate, isInside: Bool? = nil) -> Coordinate {
-    fromGCJ02(GCJ02.fromWGS84(point, isInside: isInside))
+  public static func fromWGS84(_ point: Coordinate, inside area: ChinaArea = .box) -> Coordinate {
+    fromGCJ02(GCJ02.fromWGS84(point, inside: area))
   }
 
   /// The WGS-84 coordinates of a BD-09 point, by way of GCJ-02.
   ///
   /// - Parameters:
   ///   - point: BD-09.
-  ///   - isInside: Whether GCJ-02 had shifted it; nothing decides by its box.
+  ///   - area: Where GCJ-02 has a shift; it is asked for the GCJ-02 point.
   /// - Returns: WGS-84.
-  public static func toWGS84(_ point: Coordinate, isInside: Bool? = nil) -> Coordinate {
-    GCJ02.toWGS84(toGCJ02(point), isInside: isInside)
+  public static func toWGS84(_ point: Coordinate, inside area: ChinaArea = .box) -> Coordinate {
+    GCJ02.toWGS84(toGCJ02(point), inside: area)
   }
 }

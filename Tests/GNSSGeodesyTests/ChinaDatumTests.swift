@@ -54,15 +54,53 @@ struct ChinaDatumTests {
     }
   }
 
-  @Test("Outside the box nothing is shifted, unless the caller knows better")
+  @Test("Outside the area nothing is shifted, and the caller says which area")
   func outside() {
     let zurich = Coordinate(latitude: 47.37, longitude: 8.54)
     #expect(GCJ02.fromWGS84(zurich) == zurich)
     #expect(GCJ02.toWGS84(zurich) == zurich)
-    let taipei = Coordinate(latitude: 25.033, longitude: 121.565)
-    #expect(GCJ02.contains(taipei))
-    #expect(GCJ02.fromWGS84(taipei, isInside: false) == taipei)
-    #expect(GCJ02.fromWGS84(taipei) != taipei)
-    #expect(GCJ02.toWGS84(taipei, isInside: false) == taipei)
+    #expect(GCJ02.fromWGS84(zurich, inside: .always) != zurich)
+    // A coarse mainland: the box alone would shift Taipei, Osaka and Pyongyang.
+    let mainland = ChinaArea.polygon([
+      Coordinate(latitude: 18, longitude: 108), Coordinate(latitude: 22, longitude: 117),
+      Coordinate(latitude: 31, longitude: 123), Coordinate(latitude: 40, longitude: 124),
+      Coordinate(latitude: 48, longitude: 134), Coordinate(latitude: 53, longitude: 122),
+      Coordinate(latitude: 45, longitude: 80), Coordinate(latitude: 30, longitude: 80),
+    ])
+    let shanghai = Coordinate(latitude: 31.2304, longitude: 121.4737)
+    #expect(GCJ02.fromWGS84(shanghai, inside: mainland) == GCJ02.fromWGS84(shanghai))
+    let abroad = [(25.033, 121.565), (34.69, 135.5), (39.03, 125.75)]
+    for (latitude, longitude) in abroad {
+      let point = Coordinate(latitude: latitude, longitude: longitude)
+      #expect(GCJ02.fromWGS84(point) != point)
+      #expect(GCJ02.fromWGS84(point, inside: mainland) == point)
+      #expect(GCJ02.toWGS84(point, inside: mainland) == point)
+      #expect(BD09.fromWGS84(point, inside: mainland) == BD09.fromGCJ02(point))
+    }
+    #expect(!ChinaArea.polygon([]).contains(shanghai))
+  }
+
+  @Test("At the box's edge the way back is right for whoever says that there was a shift")
+  func edge() {
+    for longitude in [137.83, 137.8346, 72.0041] {
+      let point = Coordinate(latitude: 45, longitude: longitude)
+      let back = GCJ02.toWGS84(GCJ02.fromWGS84(point), inside: .always)
+      #expect(abs(back.latitude - 45) < 1e-9 && abs(back.longitude - longitude) < 1e-9)
+    }
+  }
+
+  @Test("Every conversion ends, whatever it is given")
+  func ends() {
+    let odd = [Double.nan, .infinity, -.infinity, 90, -90, 0, 180, 1e300, .leastNonzeroMagnitude]
+    for latitude in odd {
+      for longitude in odd {
+        let point = Coordinate(latitude: latitude, longitude: longitude)
+        _ = GCJ02.fromWGS84(point, inside: .always)
+        #expect(!ChinaArea.box.contains(point))
+        _ = GCJ02.toWGS84(point, inside: .always)
+        _ = BD09.toGCJ02(point)
+        _ = BD09.toWGS84(point)
+      }
+    }
   }
 }

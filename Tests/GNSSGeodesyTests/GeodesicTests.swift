@@ -59,6 +59,31 @@ struct GeodesicTests {
     #expect(Geodesic(from: here, to: same).initialBearing == 0)
   }
 
+  @Test("Distances that others publish are ours")
+  func published() {
+    func metres(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double) -> Double {
+      Geodesic(
+        from: Coordinate(latitude: lat1, longitude: lon1),
+        to: Coordinate(latitude: lat2, longitude: lon2)
+      ).distance
+    }
+    // A haversine on a sphere says 167.84 km.
+    #expect(abs(metres(41, -111, 41, -112) + metres(41, -112, 41, -113) - 168_270) < 10)
+    #expect(abs(metres(0, 0, 1, 0) - 110_574.39) < 0.01)
+    #expect(abs(metres(0, 0, 0, 1) - 111_319.49) < 0.01)
+    #expect(abs(metres(31.2304, 121.4737, 31.2310, 121.4742) - 81.82) < 0.01)
+    #expect(abs(metres(31.2310, 121.4742, 31.2321, 121.4750) - 143.82) < 0.01)
+  }
+
+  @Test("What is no number ends too")
+  func noNumbers() {
+    for odd in [Double.nan, .infinity, -.infinity] {
+      let point = Coordinate(latitude: odd, longitude: 0)
+      #expect(!(Geodesic(from: point, to: Coordinate(latitude: 1, longitude: 1)).distance < 1))
+      #expect(!Geodesic.destination(from: point, bearing: 0, distance: 1).latitude.isFinite)
+    }
+  }
+
   @Test("Random ways are equally long both ways, and their ends are found again")
   func roundTrip() {
     var state: UInt64 = 7

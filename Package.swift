@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "GNSSDriverTests",
       dependencies: [
-        "GNSSDriver", "GNSSCodec", "GNSSPort", "GNSSReceiver", "GNSSSystem", "TestSupport",
+        "GNSSDriver", "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "GNSSSystem",
+        "TestSupport", "AuthorizationProbe",
       ],
       swiftSettings: testRules),
     .testTarget(
@@ -151,6 +152,10 @@ let package = Package(
       name: "AllocationProbe",
       dependencies: ["GNSSCodec", "GNSSReceiver", "CountedMemory", "TestSupport"],
       path: "Tests/AllocationProbe", swiftSettings: testRules),
+    // Another process for the tests of authorization.
+    .executableTarget(
+      name: "AuthorizationProbe", dependencies: ["GNSSDriver", "GNSSPort", "GNSSSystem"],
+      path: "Tests/AuthorizationProbe", swiftSettings: testRules),
     // Another process for the tests of GNSSPort.
     .executableTarget(
       name: "PortProbe", dependencies: ["GNSSPort", "GNSSSystem"], path: "Tests/PortProbe",

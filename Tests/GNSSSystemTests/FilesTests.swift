@@ -15,6 +15,12 @@ final class Folder {
       decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Makes the folder at a path.
+  init(at path: String) throws {
+    try Files.makeFolder(path)
+    self.path = path
+  }
+
   deinit {
     for name in (try? Files.names(in: path)) ?? [] { try? Files.remove("\(path)/\(name)") }
     try? Files.remove(path)

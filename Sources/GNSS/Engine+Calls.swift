@@ -4,12 +4,49 @@ internal import _Concurrency
 
 // What managers call.
 extension Engine {
-  func add(_ authorization: Authorization, _ context: CallbackContext) -> ClientID {
-    state.withLock { state in
-      let id = state.clients.add(ClientSettings(), authorization)
-      state.members[id] = Member(context)
+  /// Adds a manager.
+  ///
+  /// - Parameters:
+  ///   - fixed: What it may do, where the program has decided it.
+  ///   - authorizer: Who keeps it otherwise.
+  ///   - context: Where its delegate is called back.
+  /// - Returns: Who it is.
+  func add(
+    _ fixed: Authorization?, _ authorizer: Authorizer?, _ context: CallbackContext
+  ) -> ClientID {
+    let id = state.withLock { state in
+      let id = state.clients.add(ClientSettings(), fixed ?? .notDetermined)
+      state.members[id] = Member(context, authorizer)
       return id
     }
+    guard let authorizer else { return id }
+    authorizer.join(self)
+    // After that, so that no change is missed in between.
+    let current = authorizer.current
+    state.withLock { _ = $0.clients.set(current, of: id, at: DriverThread.now) }
+    return id
+  }
+
+  /// Tells the managers of an authorizer what the program may have now.
+  func set(kept authorization: Authorization, by authorizer: Authorizer) {
+    change { state in
+      state.clients(of: authorizer).flatMap {
+        state.clients.set(authorization, of: $0, at: DriverThread.now)
+      }
+    }
+  }
+
+  /// Lets the updates of an authorizer's managers rest while the program is not in use, or go on.
+  func set(isInUse: Bool, by authorizer: Authorizer) {
+    change { state in
+      state.clients(of: authorizer).flatMap {
+        state.clients.set(isInUse: isInUse, of: $0, at: DriverThread.now)
+      }
+    }
+  }
+
+  func isReceiving(_ authorizer: Authorizer) -> Bool {
+    state.withLock { $0.isReceiving(authorizer) }
   }
 
   /// Forgets a manager: nothing comes for it any more.

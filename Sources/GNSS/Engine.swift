@@ -32,6 +32,7 @@ final class Engine: Sendable {
     case startThread
     case drain(ClientID, CallbackContext)
     case put(Location, [Feed])
+    case note(Authorizer)
     case resume(Waiter, Result<Location, LocationError>)
   }
 
@@ -57,7 +58,8 @@ final class Engine: Sendable {
     for engine in all.withLock({ $0 }) { await engine.atRest() }
   }
 
-  private func atRest() async {
+  /// Waits until its thread does not run.
+  func atRest() async {
     await withCheckedContinuation { continuation in
       let isResting = state.withLock { state in
         if state.isRunning { state.waiting.append(continuation) }
@@ -79,6 +81,7 @@ final class Engine: Sendable {
       var effects: [Effect] = []
       for action in actions { state.post(action, &effects) }
       if !isOnThread { state.keepRunning(&effects) }
+      if !isOnThread || !actions.isEmpty { state.noteReceiving(&effects) }
       return effects
     }
     for effect in effects { perform(effect) }
@@ -90,6 +93,7 @@ final class Engine: Sendable {
     case .startThread: startThread()
     case .drain(let id, let context): schedule(id, context)
     case .put(let location, let feeds): for feed in feeds { feed.put(location) }
+    case .note(let authorizer): authorizer.note(self)
     case .resume(let waiter, let result): waiter.resume(returning: result)
     }
   }
@@ -106,6 +110,28 @@ extension Engine.State {
     } else if hasWork {
       isRunning = true
       effects.append(.startThread)
+    }
+  }
+
+  /// The managers of an authorizer.
+  func clients(of authorizer: Authorizer) -> [ClientID] {
+    members.filter { $0.value.authorizer === authorizer }.map { $0.key }.sorted()
+  }
+
+  /// Whether a manager of an authorizer wants locations, and may have them.
+  func isReceiving(_ authorizer: Authorizer) -> Bool {
+    members.contains { $0.value.authorizer === authorizer && clients.isReceiving($0.key) }
+  }
+
+  /// Lets each authorizer look whether its managers receive.
+  mutating func noteReceiving(_ effects: inout [Engine.Effect]) {
+    var noted: [Authorizer] = []
+    for member in members.values {
+      guard let authorizer = member.authorizer, !noted.contains(where: { $0 === authorizer }) else {
+        continue
+      }
+      noted.append(authorizer)
+      effects.append(.note(authorizer))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import GNSSDriver
+internal import Synchronization
 internal import _Concurrency
 
 /// Delivers the locations of a receiver: to a delegate, as an asynchronous sequence, or one on
@@ -21,6 +22,10 @@ public final class LocationManager: Sendable {
 
   let engine: Engine
   let id: ClientID
+  /// Who keeps what the program may have; nothing where the program has decided it.
+  private let authorizer: Authorizer?
+  /// Whether the use of the program is held for this manager.
+  private let holdsUse = Mutex(false)
 
   /// Makes a manager that is not started.
   ///
@@ -35,11 +40,24 @@ public final class LocationManager: Sendable {
     context: CallbackContext = .driverThread
   ) {
     engine = Engine.shared(source)
-    id = engine.add(authorization ?? .notDetermined, context)
+    authorizer = authorization == nil ? .shared : nil
+    id = engine.add(authorization, authorizer, context)
     engine.set(manager: self, of: id)
   }
 
-  deinit { engine.remove(id) }
+  /// Makes a manager whose authorization is kept by something else: for tests.
+  init(source: Source, authorizer: Authorizer, context: CallbackContext = .driverThread) {
+    engine = Engine.shared(source)
+    self.authorizer = authorizer
+    id = engine.add(nil, authorizer, context)
+    engine.set(manager: self, of: id)
+  }
+
+  deinit {
+    engine.remove(id)
+    if holdsUse.withLock({ $0 }) { authorizer?.endBackgroundSession() }
+    authorizer?.leave()
+  }
 
   /// What hears of locations; held weakly. It is told once what the program may do.
   public var delegate: (any LocationManagerDelegate)? {
@@ -121,6 +139,39 @@ public final class LocationManager: Sendable {
 
   /// How exact its locations may be.
   public var accuracyAuthorization: AccuracyAuthorization { authorization.accuracy }
+
+  /// Whether location services are on for this machine; that no receiver is there does not turn
+  /// them off.
+  public static var servicesEnabled: Bool { Authorizer.shared.current.servicesEnabled }
+
+  /// Asks the user for the location while the program is in use, if nobody has decided and nobody
+  /// is asked yet; the delegate hears of the answer. Nothing happens otherwise.
+  public func requestWhenInUseAuthorization() { authorizer?.request(.whenInUse) }
+
+  /// Asks the user for the location at any time, if nobody has decided, or, once, if it is granted
+  /// while in use. Nothing happens otherwise.
+  public func requestAlwaysAuthorization() { authorizer?.request(.always) }
+
+  /// Whether updates go on when the program, in use now, is not in use any more: in the background,
+  /// or when its terminal has gone. It stays false where the program is not in use now.
+  public var allowsBackgroundUpdates: Bool {
+    get { holdsUse.withLock { $0 } }
+    set {
+      holdsUse.withLock { holds in
+        if holds == newValue { return }
+        guard let authorizer else {
+          holds = newValue
+          return
+        }
+        if newValue {
+          holds = authorizer.beginBackgroundSession()
+        } else {
+          authorizer.endBackgroundSession()
+          holds = false
+        }
+      }
+    }
+  }
 
   /// Waits until no receiver is read any more: all managers were stopped, and each port is closed
   /// and left as it was found. To be called before the program ends.

@@ -16,6 +16,8 @@ struct Member {
   weak var manager: LocationManager?
   weak var delegate: (any LocationManagerDelegate)?
   let context: CallbackContext
+  /// Who keeps what it may have; nothing where the program has decided it.
+  let authorizer: Authorizer?
   var feeds: [WeakFeed] = []
   /// Who awaits the outstanding request, by numbers.
   var waiters: [(number: UInt64, waiter: Waiter)] = []
@@ -27,7 +29,10 @@ struct Member {
   /// Whether it was said that there is no delegate.
   var hasComplained = false
 
-  init(_ context: CallbackContext) { self.context = context }
+  init(_ context: CallbackContext, _ authorizer: Authorizer?) {
+    self.context = context
+    self.authorizer = authorizer
+  }
 
   /// Whether nobody hears of locations.
   var hasNoListener: Bool { delegate == nil && feeds.allSatisfy { $0.feed == nil } }

@@ -8,8 +8,11 @@ internal import GNSSReceiver
 /// ``isCurrent(_:)``: it is no longer where the client was stopped or removed meanwhile.
 public struct Clients: Sendable {
   /// Who a client is; no number is given twice.
-  public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Comparable, Sendable {
     let number: UInt64
+
+    /// Clients are ordered as they were added.
+    public static func < (first: ID, second: ID) -> Bool { first.number < second.number }
   }
 
   /// What is to be done for a client.
@@ -78,6 +81,11 @@ public struct Clients: Sendable {
 
   /// Whether a client's updates were started.
   public func isStarted(_ id: ID) -> Bool { client(id)?.isStarted == true }
+
+  /// Whether a client wants locations, and is authorized; its updates may rest.
+  public func isReceiving(_ id: ID) -> Bool {
+    client(id).map { $0.isWaiting && $0.authorization.isServed } == true
+  }
 
   /// Whether a client is still to be called back for an action.
   public func isCurrent(_ action: Action) -> Bool {

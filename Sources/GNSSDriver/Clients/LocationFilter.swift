@@ -56,7 +56,7 @@ struct Timeline: Sendable {
   static let longestDelay: Duration = .seconds(5)
   /// A receiver whose time has gone back, but goes on steadily for so long from there, was wrong
   /// before.
-  static let turningTime: Duration = .seconds(10)
+  static let turningTime: Duration = .seconds(5)
   /// How steadily: bursts come some tenths of a second late or early.
   static let steadiness: Duration = .seconds(1)
 

@@ -126,9 +126,13 @@ let package = Package(
         "TestSupport", "AuthorizationProbe",
       ],
       swiftSettings: testRules),
+    // Another process for the tests of GNSS.
+    .executableTarget(
+      name: "ManagerProbe", dependencies: ["GNSS", "GNSSSystem"], path: "Tests/ManagerProbe",
+      swiftSettings: testRules),
     .testTarget(
       name: "GNSSTests",
-      dependencies: ["GNSS", "GNSSDriver", "GNSSSystem", "TestSupport", "gnss"],
+      dependencies: ["GNSS", "GNSSDriver", "GNSSSystem", "TestSupport", "gnss", "ManagerProbe"],
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSReceiverTests", dependencies: ["GNSSCodec", "GNSSReceiver", "TestSupport"],

@@ -2,8 +2,8 @@ public import _Concurrency
 
 /// Where a manager's delegate is called back.
 ///
-/// Wherever that is, the calls come one after the other and in order, and never before the call to
-/// the manager that caused them has returned.
+/// Wherever that is, the calls come one after the other and in order, and never from within the
+/// call to the manager that caused them.
 public enum CallbackContext: Sendable {
   /// On the thread that reads the receiver, at once. What takes long there holds the receiver up.
   case driverThread

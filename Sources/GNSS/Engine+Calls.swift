@@ -14,6 +14,7 @@ extension Engine {
   func add(
     _ fixed: Authorization?, _ authorizer: Authorizer?, _ context: CallbackContext
   ) -> ClientID {
+    if let fixed { prepareGrid(for: fixed) }
     let id = state.withLock { state in
       let id = state.clients.add(ClientSettings(), fixed ?? .notDetermined)
       state.members[id] = Member(context, authorizer)
@@ -23,12 +24,26 @@ extension Engine {
     authorizer.join(self)
     // After that, so that no change is missed in between.
     let current = authorizer.current
+    prepareGrid(for: current)
     state.withLock { _ = $0.clients.set(current, of: id, at: DriverThread.now) }
     return id
   }
 
+  /// This installation's grid; it is read from a file.
+  private static let grid = ReducedGrid.current
+
+  private func prepareGrid(for authorization: Authorization) {
+    if authorization.accuracy == .reduced { prepareGrid() }
+  }
+
+  private func prepareGrid() {
+    let grid = Self.grid
+    state.withLock { $0.clients.grid = grid }
+  }
+
   /// Tells the managers of an authorizer what the program may have now.
   func set(kept authorization: Authorization, by authorizer: Authorizer) {
+    prepareGrid(for: authorization)
     change { state in
       state.clients(of: authorizer).flatMap {
         state.clients.set(authorization, of: $0, at: DriverThread.now)
@@ -65,7 +80,7 @@ extension Engine {
     }
     for feed in feeds { feed.end() }
     if wasStarted {
-      DriverThread.complain(
+      Engine.complainOnce(
         "a location manager went while it was running: keep it in a variable that lives on")
     }
   }
@@ -90,6 +105,9 @@ extension Engine {
   }
 
   func change(_ id: ClientID, _ edit: (inout ClientSettings) -> Void) {
+    var wanted = settings(of: id)
+    edit(&wanted)
+    if wanted.desiredAccuracy == .reduced { prepareGrid() }
     change { state in
       guard var settings = state.clients.settings(of: id) else { return [] }
       edit(&settings)

@@ -22,7 +22,7 @@ extension Engine {
       switch state.withLock({ $0.next(for: id) }) {
       case .call(let call): perform(call)
       case .complain:
-        DriverThread.complain(
+        Engine.complainOnce(
           "a location manager is running and has no delegate; it is held weakly: keep it")
       case .dropped: break
       case .end: return

@@ -42,6 +42,12 @@ final class Engine: Sendable {
   private init(_ source: Source) { self.source = source }
 
   private static let all = Mutex<[Engine]>([])
+  private static let complaints = Mutex<Set<String>>([])
+
+  /// Says a line on standard error, once in the life of a process: it is for its programmer.
+  static func complainOnce(_ line: String) {
+    if complaints.withLock({ $0.insert(line).inserted }) { DriverThread.complain(line) }
+  }
 
   /// The engine of a source; there is one of each.
   static func shared(_ source: Source) -> Engine {

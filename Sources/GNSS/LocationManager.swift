@@ -33,15 +33,18 @@ public final class LocationManager: Sendable {
   ///   - source: Where the bytes come from: the first receiver that is found, a certain one, a
   ///     port, a recording, a connection.
   ///   - authorization: What the program may do, where that is decided by the program itself, as in
-  ///     an appliance or a test; nothing asks the user and the administrator.
+  ///     an appliance or a test; nothing asks the user and the administrator. A recording's
+  ///     locations need nobody's permission.
   ///   - context: Where the delegate is called back.
   public init(
     source: Source = .automatic, authorization: Authorization? = nil,
     context: CallbackContext = .driverThread
   ) {
     engine = Engine.shared(source)
-    authorizer = authorization == nil ? .shared : nil
-    id = engine.add(authorization, authorizer, context)
+    // Where a recording was made is no secret of its reader's.
+    let fixed = authorization ?? (source.isLive ? nil : Authorization(status: .authorizedAlways))
+    authorizer = fixed == nil ? .shared : nil
+    id = engine.add(fixed, authorizer, context)
     engine.set(manager: self, of: id)
   }
 

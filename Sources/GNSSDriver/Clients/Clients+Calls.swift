@@ -111,7 +111,7 @@ extension Clients {
   private mutating func serve(at now: Duration) {
     let forbidden = receiver.isForbidden ? receiver.diagnosis(isCurrent: false) : nil
     for index in list.indices {
-      list[index].serve(at: now, latest, &actions)
+      list[index].serve(at: now, latest, grid, &actions)
       if list[index].isServed, let forbidden { list[index].forbid(forbidden, &actions) }
     }
     if !needsReceiver { receiver.leave() }
@@ -140,14 +140,16 @@ extension Client {
   }
 
   /// Begins with what it wants where it may have it, and ends with it where it may not.
-  mutating func serve(at now: Duration, _ latest: Location?, _ actions: inout [Clients.Action]) {
+  mutating func serve(
+    at now: Duration, _ latest: Location?, _ grid: ReducedGrid, _ actions: inout [Clients.Action]
+  ) {
     if mayBeServed, one != nil, one?.deadline == nil { one?.begin(at: now, settings) }
     if !isStarted || !mayBeServed {
       servedSince = nil
       isLost = false
     } else if servedSince == nil {
       servedSince = now
-      begin(latest, &actions)
+      begin(latest.flatMap { seen($0, grid) }, &actions)
     }
   }
 
@@ -156,9 +158,8 @@ extension Client {
     isFiltered = false
     filter.begin()
     guard let latest else { return }
-    let location = seen(latest)
-    filter.noteCached(location)
-    actions.append(action(.update(location), ticket))
+    filter.noteCached(latest)
+    actions.append(action(.update(latest), ticket))
   }
 
   /// Its user may not open the port: that is told once, and ends a request.

@@ -85,19 +85,22 @@ extension Clients {
     receiver.noteFix(at: now)
     latest = location
     for index in list.indices where list[index].isServed {
-      list[index].take(location, &actions)
+      list[index].take(location, grid, &actions)
     }
   }
 }
 
 extension Client {
   /// Takes a usable fix.
-  fileprivate mutating func take(_ fix: Location, _ actions: inout [Clients.Action]) {
+  fileprivate mutating func take(
+    _ fix: Location, _ grid: ReducedGrid, _ actions: inout [Clients.Action]
+  ) {
     isLost = false
-    let location = seen(fix)
-    if let answer = one?.take(location, settings) { self.answer(answer, &actions) }
+    guard let location = seen(fix, grid) else { return }
+    let wanted = effective
+    if let answer = one?.take(location, wanted) { self.answer(answer, &actions) }
     guard isStarted else { return }
-    isFiltered = !filter.admits(location, settings)
+    isFiltered = !filter.admits(location, wanted)
     if !isFiltered { actions.append(action(.update(location), ticket)) }
   }
 

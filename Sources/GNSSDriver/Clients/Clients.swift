@@ -46,6 +46,9 @@ public struct Clients: Sendable {
   /// Source: `corelocation.md`, section 2.6.
   static let lostTime: Duration = .seconds(10)
 
+  /// The grid to which reduced locations are snapped; the installation's, where there is a client
+  /// of reduced accuracy.
+  public var grid = ReducedGrid(key: 0)
   var list: [Client] = []
   var receiver = ReceiverState()
   var timeline = Timeline()
@@ -104,7 +107,7 @@ public struct Clients: Sendable {
   public var wish: ReceiverWish? {
     var wish: ReceiverWish?
     for client in list where client.isServed {
-      let next = ReceiverWish(client.settings)
+      let next = ReceiverWish(client.effective)
       if wish == nil { wish = next } else { wish?.add(next) }
     }
     return wish
@@ -126,7 +129,7 @@ public struct Clients: Sendable {
   /// The last valid location as a client may see it; nothing where it may see none.
   public func latest(for id: ID) -> Location? {
     guard let client = client(id), client.authorization.isServed else { return nil }
-    return latest.map { client.seen($0) }
+    return latest.flatMap { client.seen($0, grid) }
   }
 
   /// Why a client gets no locations, or that it gets them.
@@ -202,8 +205,22 @@ struct Client: Sendable {
   /// Whether it wants something, and may have it now.
   var isServed: Bool { isWaiting && mayBeServed }
 
-  /// A location as exact as it may see it.
-  func seen(_ location: Location) -> Location { location }
+  /// Whether it sees a region only: no more is granted, or it wants no more.
+  var isReduced: Bool {
+    authorization.accuracy == .reduced || settings.desiredAccuracy == .reduced
+  }
+
+  /// What it wants of what it may have.
+  var effective: ClientSettings {
+    var effective = settings
+    if isReduced { effective.desiredAccuracy = .reduced }
+    return effective
+  }
+
+  /// A location as exact as it may see it; nothing of a place that is none.
+  func seen(_ location: Location, _ grid: ReducedGrid) -> Location? {
+    isReduced ? location.reduced(to: grid) : location
+  }
 }
 
 extension Authorization {

@@ -1,5 +1,17 @@
 public import GNSSSystem
 
+extension Source {
+  /// Whether what comes from it may tell where the user is now: all but recordings and standard
+  /// input, which nobody is asked for.
+  public var isLive: Bool {
+    switch self {
+    case .automatic, .receiver, .tcp: true
+    case .path(let path): Files.kind(of: path) != .file
+    case .standardInput: false
+    }
+  }
+}
+
 /// The thread on which clients' receiver is read.
 public enum DriverThread {
   /// Runs a body on a new thread, which ends with it.

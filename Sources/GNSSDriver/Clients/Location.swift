@@ -141,6 +141,26 @@ extension Location {
   }
 }
 
+extension Location {
+  /// The location as a program of reduced accuracy may see it: the middle of the cell, and no
+  /// height, speed or course, which would tell more than the cell; nothing of a place that is none.
+  ///
+  /// - Parameter grid: The installation's.
+  /// - Returns: The reduced location, with its own time.
+  public func reduced(to grid: ReducedGrid) -> Location? {
+    guard let cell = grid.snapped(coordinate) else { return nil }
+    var reduced = self
+    reduced.coordinate = cell
+    reduced.horizontalAccuracy = max(horizontalAccuracy, ReducedGrid.accuracy)
+    (reduced.altitude, reduced.ellipsoidalAltitude, reduced.verticalAccuracy) = (nil, nil, nil)
+    (reduced.speed, reduced.speedAccuracy, reduced.climb) = (nil, nil, nil)
+    (reduced.course, reduced.courseAccuracy, reduced.heading) = (nil, nil, nil)
+    if mode == .threeDimensional { reduced.mode = .twoDimensional }
+    reduced.isReduced = true
+    return reduced
+  }
+}
+
 extension FixQuality {
   /// Whether the carrier's phase is used, which is exact to centimetres.
   fileprivate var usesCarrier: Bool { self == .rtkFloat || self == .rtkFixed }

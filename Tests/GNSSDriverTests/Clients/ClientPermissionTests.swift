@@ -111,4 +111,29 @@ struct ClientPermissionTests {
              a gets 2 m of 10
       """)
   }
+
+  @Test func whoMaySeeTheRegionSeesNoMore() {
+    expectPlayed(
+      """
+      0  a starts
+      1  fix 5
+             a gets 5 m of 1
+      2  a is reduced
+             a may: authorizedWhenInUse, reduced
+      2  wished
+             every 60 s
+      3  fix 5
+      13 passes
+             a fails: unknown, noReceiver
+      61 fix 5
+             a gets 5000 m 2d of 61
+      62 fix 5 east 9
+      63 a asks
+      64 fix 30 east 20
+             a is answered 5000 m 2d of 64
+      70 a stops
+      71 a starts
+             a gets 5000 m 2d of 64
+      """)
+  }
 }

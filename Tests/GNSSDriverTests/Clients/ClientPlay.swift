@@ -162,7 +162,8 @@ struct ClientPlay {
     case .updateError(let error): "fails: \(text(error))"
     case .requestError(let error): "is not answered: \(text(error))"
     case .authorization(let authorization):
-      authorization.servicesEnabled ? "may: \(authorization.status)" : "may: off"
+      (authorization.servicesEnabled ? "may: \(authorization.status)" : "may: off")
+        + (authorization.accuracy == .reduced ? ", reduced" : "")
     case .paused: "rests"
     case .resumed: "returns"
     }

@@ -8,6 +8,9 @@ bench_latency() {
   version=$(gpsd -V | sed -n 's/^gpsd: \([0-9.]*\).*/\1/p')
   say "from the last byte on a pty to the line of JSON, 10 epochs a second, beside gpsd $version"
   build_normal
+  # There is no terminal here: what is unattended needs the user's grant.
+  export XDG_CONFIG_HOME=$build/settings
+  "$build/release/gnss" authorize grant gnss --always
   python3 "$live/latency.py" "$build/release/gnss"
   say "until the line speed of a receiver is found, first epoch included"
   python3 "$live/speeds.py" "$build/release/gnss"

@@ -22,7 +22,8 @@ run_readme() {
   while IFS= read -r -d '' block && IFS= read -r -d '' expected; do
     count=$((count + 1))
     printf '$ %s\n' "${block%$'\n'}"
-    bash -euo pipefail -c "$block" </dev/null | tee "$build/readme-output"
+    XDG_CONFIG_HOME=$build/settings bash -euo pipefail -c "$block" </dev/null |
+      tee "$build/readme-output"
     [[ -n $expected ]] || continue
     diff <(printf %s "$expected" | form) \
       <(tail -n "$(wc -l <<<"${expected%$'\n'}")" "$build/readme-output" | form) ||

@@ -2,6 +2,9 @@
 # What the scripts inside the rig's guest share. Sourced by them.
 
 work=$(mktemp -d)
+# There is no terminal here: what is unattended needs the user's grant.
+export XDG_CONFIG_HOME=$work/config
+"$GNSS" authorize grant gnss --always
 failures=0
 
 check() {

@@ -8,4 +8,6 @@ enum ExitStatus: Int32 {
   case notPermitted = 4
   case busy = 5
   case inputOutput = 6
+  /// The user or the administrator does not allow it.
+  case notAuthorized = 7
 }

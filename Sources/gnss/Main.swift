@@ -34,6 +34,7 @@ internal import GNSSSystem
       case .decode: return try DecodeCommand.run(invocation, console)
       case .configure: return try ConfigureCommand.run(invocation, console)
       case .doctor: return try DoctorCommand.run(invocation, console)
+      case .authorize: return try AuthorizeCommand.run(invocation, console)
       case .replay: return try ReplayCommand.run(invocation, console)
       case .simulate: return try SimulateCommand.run(invocation, console)
       case .help: return help(invocation, console)

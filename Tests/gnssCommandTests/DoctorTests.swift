@@ -41,7 +41,9 @@ struct DoctorTests {
     #expect(result.status == 0)
     let told = try Self.findings(result.output)
     #expect(
-      told.map(\.check) == ["receiver", "permission", "holder", "data", "satellites", "fix"])
+      told.map(\.check) == [
+        "receiver", "permission", "holder", "data", "satellites", "fix", "authorization",
+      ])
     #expect(told.allSatisfy { $0.state == "ok" && $0.mend == nil })
     let walk = try Product.run(["doctor", "--json", "--simulate"])
     #expect(walk.status == 0)
@@ -128,14 +130,14 @@ struct DoctorTests {
       scenario: "unmarked", status: 0,
       findings: [
         "ok receiver", "ok permission", "warning rule", "warning power", "ok holder",
-        "ok data", "ok fix",
+        "ok data", "ok fix", "ok authorization",
       ],
       message: "it sleeps after 2000 ms while nobody has it open"),
     Examined(
       scenario: "marked", status: 0,
       findings: [
         "ok receiver", "ok permission", "ok rule", "ok power", "ok holder", "ok data",
-        "ok fix",
+        "ok fix", "ok authorization",
       ],
       message: "marked by the udev rule"),
     Examined(

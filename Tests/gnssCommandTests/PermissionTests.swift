@@ -17,10 +17,19 @@ struct PermissionTests {
       program = folder.url.appendingPathComponent("gnss").path
       try FileManager.default.copyItem(atPath: Product.executable.path, toPath: program)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let settings = folder.url.appendingPathComponent("settings")
+      try Product.grant(in: settings)
+      let own = settings.appendingPathComponent("gnss")
+      if getuid() == 0 {
+        for path in [settings.path, own.path, own.appendingPathComponent("consent.json").path] {
+          try #require(chown(path, 65534, 65534) == 0)
+        }
+      }
       words =
-        getuid() == 0
-        ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", program]
-        : [program]
+        ["/usr/bin/env", "XDG_CONFIG_HOME=\(settings.path)"]
+        + (getuid() == 0
+          ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", program]
+          : [program])
     }
 
     func run(_ arguments: [String]) throws -> Product.Result {

@@ -9,6 +9,7 @@ struct WatchTests {
     let latitude: Double?
     let longitude: Double?
     let speed: Double?
+    let horizontalAccuracy: Double?
     let port: String?
     let age: Double?
   }

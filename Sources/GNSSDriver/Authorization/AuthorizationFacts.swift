@@ -37,25 +37,84 @@ public struct AuthorizationFacts: Equatable, Sendable {
     self.user = user
   }
 
-  /// The decision.
-  public var authorization: Authorization { ceiling.applied(to: decided) }
+  /// Who has decided.
+  public enum Decider: Equatable, Sendable {
+    case policy, device, consent, program, nobody
+  }
 
-  private var decided: Authorization {
+  /// The decision.
+  public var authorization: Authorization { ceiling.applied(to: decided.authorization) }
+
+  /// Who has decided, before the environment has lowered it.
+  public var decider: Decider { decided.by }
+
+  private var decided: (authorization: Authorization, by: Decider) {
     var rules = AdminPolicy.Rules()
     switch policy {
     case .absent: break
-    case .invalid: return Authorization(status: .restricted)
+    case .invalid: return (Authorization(status: .restricted), .policy)
     case .rules(let found): rules = found
     }
-    if !rules.servicesEnabled { return Authorization(status: .denied, servicesEnabled: false) }
-    if rules.denies(app.id, to: user) { return Authorization(status: .restricted) }
-    guard case .success(let store) = consent else { return Authorization(status: .denied) }
+    if !rules.servicesEnabled {
+      return (Authorization(status: .denied, servicesEnabled: false), .policy)
+    }
+    if rules.denies(app.id, to: user) { return (Authorization(status: .restricted), .policy) }
+    guard case .success(let store) = consent else {
+      return (Authorization(status: .denied), .consent)
+    }
     let entry = store.entry(for: app.id)
-    if let entry, entry.decision == .denied { return entry.authorization }
-    if let allowed = rules.allowance(for: app.id, of: user) { return allowed }
-    if hasDevice, rules.deviceImpliesConsent { return Authorization(status: .authorizedAlways) }
-    if let entry, entry.concerns(programAt: app.path) { return entry.authorization }
-    return fixed ?? .notDetermined
+    if let entry, entry.decision == .denied { return (entry.authorization, .consent) }
+    if let allowed = rules.allowance(for: app.id, of: user) { return (allowed, .policy) }
+    if hasDevice, rules.deviceImpliesConsent {
+      return (Authorization(status: .authorizedAlways), .device)
+    }
+    if let entry, entry.concerns(programAt: app.path) { return (entry.authorization, .consent) }
+    return fixed.map { ($0, .program) } ?? (.notDetermined, .nobody)
+  }
+
+  /// Reads the policy and the user's decisions.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the policy is.
+  ///   - owner: Whose the policy must be.
+  ///   - file: The user's decisions; nothing where none can be kept.
+  public mutating func read(
+    policyIn folder: String = AdminPolicy.folder, owner: UInt32 = 0, consentIn file: ConsentFile?
+  ) {
+    policy = AdminPolicy.load(from: folder, owner: owner)
+    do throws(ConsentFile.Fault) {
+      consent = .success(try file?.load() ?? ConsentStore())
+    } catch {
+      consent = .failure(error)
+    }
+  }
+
+  /// Why nothing is granted, and the one command that mends it; nothing where something is, or
+  /// where nobody has decided.
+  public func refusal(consentIn file: ConsentFile?) -> (why: String, mend: String)? {
+    let decision = authorization
+    let path = "\(AdminPolicy.folder)/\(AdminPolicy.fileName)"
+    switch decision.status {
+    case .notDetermined, .authorizedAlways, .authorizedWhenInUse: return nil
+    case .restricted:
+      if case .invalid(let reason) = policy {
+        return ("\(reason), so no program may have the location", "sudoedit \(path)")
+      }
+      return ("the administrator does not allow it (\(path))", "less \(path)")
+    case .denied:
+      if !decision.servicesEnabled {
+        return ("location services are off on this machine (\(path))", "sudoedit \(path)")
+      }
+      if case .failure(let fault) = consent, let file {
+        return (file.text(of: fault), file.mend(of: fault))
+      }
+      let app = ShellWord.quoted(app.id)
+      guard decided.authorization.status == .denied else {
+        let why = ceiling.complaint ?? "\(AuthorizationCeiling.variable) denies it"
+        return (why, "unset \(AuthorizationCeiling.variable)")
+      }
+      return ("you have denied \(app) the location", "gnss authorize reset \(app)")
+    }
   }
 
   /// One line about what was found and cannot be relied on, with the mend; nothing where all can.
@@ -95,8 +154,8 @@ public struct AuthorizationCeiling: Equatable, Sendable {
         isDenied = true
         if !word.elementsEqual("denied".utf8) {
           complaint =
-            "\(Self.variable) has a word that is not known, so nothing is granted; "
-            + "give denied, when-in-use or reduced"
+            "\(Self.variable) has a word that is not known, so nothing is granted: "
+            + "it takes denied, when-in-use and reduced"
         }
       }
     }

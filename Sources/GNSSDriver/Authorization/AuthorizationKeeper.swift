@@ -186,15 +186,16 @@ extension AuthorizationKeeper {
   }
 
   private mutating func evaluate() -> Authorization {
-    facts.policy = AdminPolicy.load(from: options.policyFolder, owner: options.policyOwner)
-    do throws(ConsentFile.Fault) {
-      facts.consent = .success(try options.consentFile?.load() ?? ConsentStore())
-    } catch {
-      facts.consent = .failure(error)
-    }
+    facts.read(
+      policyIn: options.policyFolder, owner: options.policyOwner, consentIn: options.consentFile)
     let decision = facts.authorization
     guard decision.status == .notDetermined, let thisTime else { return decision }
     return facts.ceiling.applied(to: thisTime)
+  }
+
+  /// Why nothing is granted, and the one command that mends it; nothing where something is.
+  public var refusal: (why: String, mend: String)? {
+    facts.refusal(consentIn: options.consentFile)
   }
 
   private mutating func tellComplaint() {

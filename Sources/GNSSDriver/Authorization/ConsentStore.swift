@@ -180,13 +180,20 @@ public struct ConsentFile: Equatable, Sendable {
   }
 
   /// What a person is told of a fault: what it is and the one command that mends it.
-  public func message(of fault: Fault) -> String {
-    let mend =
-      switch fault {
-      case .guarded(.mode): "chmod go-w '\(folder)' '\(path)'"
-      case .guarded(.unreadable), .system, .locked: "ls -ld '\(folder)' '\(path)'"
-      case .guarded, .malformed, .version: "mv '\(path)' '\(path).bad'  # and decide anew"
-      }
-    return "the consent file \(path) \(fault.description), so nothing is granted; run: \(mend)"
+  public func message(of fault: Fault) -> String { "\(text(of: fault)); run: \(mend(of: fault))" }
+
+  /// What a fault is.
+  func text(of fault: Fault) -> String {
+    "the consent file \(path) \(fault.description), so nothing is granted"
+  }
+
+  /// What mends a fault.
+  func mend(of fault: Fault) -> String {
+    let (folder, path) = (ShellWord.quoted(folder), ShellWord.quoted(path))
+    return switch fault {
+    case .guarded(.mode): "chmod go-w \(folder) \(path)"
+    case .guarded(.unreadable), .system, .locked: "ls -ld \(folder) \(path)"
+    case .guarded, .malformed, .version: "mv \(path) \(path).bad  # and decide anew"
+    }
   }
 }

@@ -16,9 +16,9 @@ enum Printable {
 }
 
 /// A word of a command line that a person may copy.
-enum ShellWord {
+package enum ShellWord {
   /// The word, quoted where a shell would read it otherwise.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -52,6 +52,7 @@ struct DoctorCommand {
       stream.length = Clock.now - start
       stream.bytes = live.driver.bytesHeard
       for finding in stream.findings where finding.check != .data || !hasToldData { tell(finding) }
+      if isPort, stream.validFrames > 0 { tell(Self.authorization) }
     } catch {
       tell(Self.finding(for: error))
     }
@@ -108,6 +109,12 @@ struct DoctorCommand {
       FindingText.append(finding, inColour: inColour, into: &text)
       console.print(text)
     }
+  }
+
+  /// Whether `watch` might show what the doctor has heard.
+  private static var authorization: Finding {
+    let facts = Consent.facts(of: Consent.app, consentIn: .current)
+    return facts.finding(consentIn: .current, hasTerminal: ControllingTerminal.isThere)
   }
 
   /// What a driver that could not go on has found.

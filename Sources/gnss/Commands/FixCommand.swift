@@ -12,7 +12,7 @@ struct FixCommand {
   private let notes: LiveNotes
   private let isJSON: Bool
   private let satellites: Bool
-  private let accuracy: Double
+  private var accuracy: Double
   private let timeout: Duration
   /// The best fix so far, and what is known of it.
   private var best: (epoch: Epoch, reception: Reception)?
@@ -25,6 +25,7 @@ struct FixCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     var fix = FixCommand(invocation, console)
     var live = try Live(invocation, console, deadline: Clock.now + fix.timeout)
+    if live.isApproximate { fix.accuracy = max(fix.accuracy, ReducedGrid.accuracy) }
     let ending = try live.run(.fix) { fix.take($0) }
     return fix.answer(ending)
   }

@@ -9,6 +9,10 @@ struct Live: ~Copyable {
   private let signals: Signals
   private let simulation: Simulation?
   var driver: Driver
+  /// Watches over what may be shown; nothing where no leave is needed.
+  private var consent: Consent?
+  /// Why it may be shown no longer.
+  private var refusal: Failure?
 
   /// Takes the options `--port`, `--receiver`, `--baud`, `--simulate` and `--no-wait`; ends at the
   /// deadline.
@@ -41,6 +45,9 @@ struct Live: ~Copyable {
       options.source = .receiver(id)
     }
     if let source { options.source = source }
+    let asks = invocation.command == .fix || invocation.command == .watch
+    let isLive = !invocation.has(.simulate) && Consent.concerns(options.source)
+    let consent = asks && isLive ? try Consent(invocation, console) : nil
     options.baud = invocation.integer(.baud)
     options.waits = waits && !invocation.has(.noWait)
     options.configure = Self.configuring(invocation)
@@ -57,6 +64,7 @@ struct Live: ~Copyable {
     self.signals = signals
     self.simulation = simulation
     self.driver = driver
+    self.consent = consent
   }
 
   /// What may be changed at a receiver, as the user wants it.
@@ -74,15 +82,26 @@ struct Live: ~Copyable {
     }
   }
 
+  /// Whether locations are approximate: no fix is better than the cell that it is in.
+  var isApproximate: Bool {
+    switch consent {
+    case .some(let watching): watching.isApproximate
+    case .none: false
+    }
+  }
+
   /// Runs the driver to its end.
   mutating func run(
     _ command: Command, _ deliver: (DriverEvent) -> Verdict
   ) throws(Failure) -> Ending {
+    let ending: Ending
     do throws(DriverError) {
-      return try listen(deliver)
+      ending = try listen(deliver)
     } catch {
       throw Failure(error, command: command.name)
     }
+    if let refusal { throw refusal }
+    return ending
   }
 
   /// Runs the driver to its end; why it cannot go on is for the caller to say.
@@ -92,7 +111,10 @@ struct Live: ~Copyable {
       while signals.next() != nil {}
       console.output.interruption = nil
     }
-    return try driver.run(deliver)
+    guard var watching = consent.take() else { return try driver.run(deliver) }
+    let ending = try driver.run { watching.pass($0, deliver) }
+    refusal = watching.refusal
+    return ending
   }
 }
 

@@ -17,6 +17,7 @@ struct Finding: Equatable {
   enum Check: UInt8 {
     case receiver, permission, rule, holder, gpsd, modemManager, power
     case data, sleep, simulated, time, satellites, antenna, jamming, fix
+    case authorization
 
     /// The word that is printed.
     var name: StaticString {
@@ -36,6 +37,7 @@ struct Finding: Equatable {
       case .antenna: "antenna"
       case .jamming: "jamming"
       case .fix: "fix"
+      case .authorization: "authorization"
       }
     }
   }

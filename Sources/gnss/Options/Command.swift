@@ -1,6 +1,6 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, decode, configure, doctor, replay, simulate, help
+  case ports, fix, watch, decode, configure, doctor, authorize, replay, simulate, help
 
   /// What stands behind the command and its options.
   enum Operand {
@@ -19,6 +19,7 @@ enum Command: UInt8, CaseIterable {
     case .decode: "decode"
     case .configure: "configure"
     case .doctor: "doctor"
+    case .authorize: "authorize"
     case .replay: "replay"
     case .simulate: "simulate"
     case .help: "help"
@@ -30,7 +31,7 @@ enum Command: UInt8, CaseIterable {
     case .ports, .fix, .watch, .doctor: .none
     case .simulate: .optional("TRACK.gpx")
     case .decode, .replay: .required("FILE")
-    case .configure: .several("VERB")
+    case .configure, .authorize: .several("VERB")
     case .help: .optional("COMMAND")
     }
   }
@@ -44,6 +45,7 @@ enum Command: UInt8, CaseIterable {
     case .decode: "decode a recording"
     case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
+    case .authorize: "list, grant, deny what programs may have of the location"
     case .replay: "play a recording on a new pseudo terminal"
     case .simulate: "run a virtual receiver on a new pseudo terminal"
     case .help: "describe a command"
@@ -81,6 +83,12 @@ enum Command: UInt8, CaseIterable {
       receiver: line speed, checksums, satellites, antenna, jamming, fix. Prints each finding and \
       the one command that mends it. Nothing is written to the receiver and nothing is changed.
       """
+    case .authorize:
+      """
+      Shows and changes what programs may have of your location. A program is named by its ID or \
+      by the path of its executable. A program that runs is told of a change at once. gnss itself \
+      needs no grant in a terminal, and --always without one (cron, a unit).
+      """
     case .configure:
       """
       Shows a receiver's settings, changes those that are given, and shows them as they are then. \
@@ -108,6 +116,15 @@ enum Command: UInt8, CaseIterable {
 extension Command {
   /// What may stand behind the command, with what it does.
   var verbs: [(form: StaticString, help: StaticString)] {
+    if self == .authorize {
+      return [
+        ("list", "all programs about which you have decided (the default)"),
+        ("grant APP", "while in use, unless --always is given"),
+        ("deny APP", "not at all, and it is not asked about again"),
+        ("reset APP", "undecided again: it may ask"),
+        ("status [APP]", "what it may, all considered, and who decided (default: gnss)"),
+      ]
+    }
     guard self == .configure else { return [] }
     return [
       ("get KEY", "the value in use of a configuration key, such as CFG-RATE-MEAS"),
@@ -130,6 +147,7 @@ struct CommandSet: OptionSet {
   static let decode = CommandSet(.decode)
   static let configure = CommandSet(.configure)
   static let doctor = CommandSet(.doctor)
+  static let authorize = CommandSet(.authorize)
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
   /// The commands that wait for a receiver.

@@ -18,6 +18,7 @@ extension Option {
     [.limit, .satellites],
     [.countFrames, .satellites],
     [.quiet, .verbose],
+    [.always, .whenInUse],
     [.pace, .trackSpeed],
   ]
 

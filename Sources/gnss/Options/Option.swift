@@ -5,6 +5,7 @@ struct Option {
     case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
     case configure, period, constellations, dynamicModel, powerMode, sentences, newBaud, start
     case patience
+    case always, whenInUse, reduced
     case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
@@ -108,8 +109,11 @@ extension Option {
       "a receiver is behind this port: open it like a sure one from now on"),
     Option(.forget, "forget", .text("PORT"), .ports, "undo that; also by the port's ID"),
     Option(
-      .json, "json", .none, [.configure, .ports, .fix, .watch, .doctor],
+      .json, "json", .none, [.configure, .ports, .fix, .watch, .doctor, .authorize],
       "print JSON, one object per line"),
+    Option(.always, "always", .none, .authorize, "at any time, also when nobody is there"),
+    Option(.whenInUse, "when-in-use", .none, .authorize, "while it is in use (the default)"),
+    Option(.reduced, "reduced", .none, .authorize, "approximate: a cell of about 5 km"),
     Option(.nmea, "nmea", .none, .watch, "print the receiver's valid NMEA sentences"),
     Option(.ubx, "ubx", .none, .watch, "write the receiver's valid UBX frames"),
     Option(.messages, "messages", .none, .decode, "print one object per frame"),

@@ -115,34 +115,34 @@ struct ConsentStoreTests {
   }
 
   static let tamperings = [
-    Tampering(testDescription: "a symbolic link", fault: .guarded(.link), mend: "mv '") { folder in
+    Tampering(testDescription: "a symbolic link", fault: .guarded(.link), mend: "mv /") { folder in
       let other = folder.url.appendingPathComponent("other").path
       try #require(rename(folder.file.path, other) == 0)
       try #require(symlink(other, folder.file.path) == 0)
     },
     Tampering(
-      testDescription: "written by the group", fault: .guarded(.mode(0o620)), mend: "chmod go-w '"
+      testDescription: "written by the group", fault: .guarded(.mode(0o620)), mend: "chmod go-w /"
     ) { try #require(chmod($0.file.path, 0o620) == 0) },
     Tampering(
-      testDescription: "written by all", fault: .guarded(.mode(0o602)), mend: "chmod go-w '"
+      testDescription: "written by all", fault: .guarded(.mode(0o602)), mend: "chmod go-w /"
     ) { try #require(chmod($0.file.path, 0o602) == 0) },
     Tampering(
       testDescription: "a folder written by all", fault: .guarded(.mode(0o777)),
-      mend: "chmod go-w '"
+      mend: "chmod go-w /"
     ) { try #require(chmod($0.folder, 0o777) == 0) },
-    Tampering(testDescription: "a folder", fault: .guarded(.otherKind), mend: "mv '") { folder in
+    Tampering(testDescription: "a folder", fault: .guarded(.otherKind), mend: "mv /") { folder in
       try #require(unlink(folder.file.path) == 0)
       try #require(mkdir(folder.file.path, 0o700) == 0)
     },
-    Tampering(testDescription: "a pipe", fault: .guarded(.otherKind), mend: "mv '") { folder in
+    Tampering(testDescription: "a pipe", fault: .guarded(.otherKind), mend: "mv /") { folder in
       try #require(unlink(folder.file.path) == 0)
       try #require(mkfifo(folder.file.path, 0o600) == 0)
     },
-    Tampering(testDescription: "cut short", fault: .malformed(at: 40), mend: "mv '") { folder in
+    Tampering(testDescription: "cut short", fault: .malformed(at: 40), mend: "mv /") { folder in
       try folder.put(Array(try folder.bytes()[..<40]))
     },
-    Tampering(testDescription: "empty", fault: .malformed(at: 0), mend: "mv '") { try $0.put([]) },
-    Tampering(testDescription: "endless", fault: .guarded(.length), mend: "mv '") {
+    Tampering(testDescription: "empty", fault: .malformed(at: 0), mend: "mv /") { try $0.put([]) },
+    Tampering(testDescription: "endless", fault: .guarded(.length), mend: "mv /") {
       try $0.put([UInt8](repeating: 0x20, count: ConsentFile.longestFile + 1))
     },
   ]

@@ -11,13 +11,16 @@ final class LiveProduct {
   private var pending: [UInt8] = []
 
   /// Starts the product, or another program that runs it.
-  init(_ arguments: [String], through wrapper: [String] = []) throws {
+  init(
+    _ arguments: [String], through wrapper: [String] = [],
+    environment: [String: String] = Product.environment
+  ) throws {
     folder = try TemporaryFolder()
     errorFile = try folder.file("errors", holding: Data())
     let words = wrapper + [Product.executable.path] + arguments
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
-    process.environment = Product.environment
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errorFile.writing

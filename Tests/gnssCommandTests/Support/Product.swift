@@ -25,7 +25,8 @@ enum Product {
   /// Output goes through files, so a full pipe cannot hold the child. Another program may be run
   /// instead, one that runs the product.
   static func run(
-    _ arguments: [String], input: Data = Data(), program: String? = nil
+    _ arguments: [String], input: Data = Data(), program: String? = nil,
+    environment: [String: String] = environment
   ) throws -> Result {
     let folder = try TemporaryFolder()
     let process = Process()
@@ -45,8 +46,35 @@ enum Product {
       errors: String(decoding: try Data(contentsOf: errors.url), as: UTF8.self))
   }
 
-  /// Nothing of the user's own settings reaches the child.
-  static let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+  /// Nothing of the user's own settings reaches the child; it may read receivers unattended.
+  static let environment = bareEnvironment.merging(["XDG_CONFIG_HOME": settings]) { $1 }
+
+  /// Nothing is decided in it.
+  static let bareEnvironment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+
+  /// A folder of settings in which the product is granted what it needs, beside what is built.
+  private static let settings: String = {
+    let folder = executable.deletingLastPathComponent().appendingPathComponent("TestSettings")
+    do {
+      try grant(in: folder)
+    } catch {
+      print("no grant can be written: \(error)")
+    }
+    return folder.path
+  }()
+
+  /// Grants the product a receiver at any time in a folder of settings.
+  static func grant(in folder: URL) throws {
+    let own = folder.appendingPathComponent("gnss")
+    try FileManager.default.createDirectory(
+      at: own, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let file = own.appendingPathComponent("consent.json")
+    let text = """
+      {"version": 1, "apps": {"gnss": {"decision": "always", "accuracy": "full"}}}
+      """
+    try Data(text.utf8).write(to: file, options: .atomic)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
 }
 
 /// The end of a process, which is waited for no longer than patience lasts.

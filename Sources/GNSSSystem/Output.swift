@@ -54,8 +54,12 @@ public final class Output {
   /// Sends out what waits.
   public func flush() {
     if buffer.isEmpty { return }
-    let errno = isClosed ? 0 : buffer.withUnsafeBytes { send($0) }
+    buffer.withUnsafeBytes { sendOut($0) }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func sendOut(_ bytes: UnsafeRawBufferPointer) {
+    let errno = isClosed ? 0 : send(bytes)
     if errno == 0 { return }
     if errno == csystem_errno_broken_pipe() {
       isClosed = true
@@ -71,6 +75,12 @@ public final class Output {
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) {
+    if bytes.count >= Self.capacity {
+      // So much leaves as it is, behind what waits.
+      flush()
+      sendOut(bytes)
+      return
+    }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity || (!isBatching && bytes.contains(10)) { flush() }
   }

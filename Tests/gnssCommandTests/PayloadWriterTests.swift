@@ -85,6 +85,75 @@ struct PayloadWriterTests {
     #expect(fields.hasPrefix(#"{"clearMask":{"alm":1,"aop":0},"saveMask":{"alm":0,"aop":1},"#))
   }
 
+  /// The lines of all messages of one kind, written one after the other by the same writer.
+  private static func lines(_ messageClass: UInt8, _ id: UInt8, _ payloads: [[UInt8]]) -> [String] {
+    var writer = MessageWriter()
+    var lines: [String] = []
+    for payload in payloads {
+      var scanner = FrameScanner()
+      _ = scanner.append([UInt8](Recording.ubx(messageClass, id, payload)).span.bytes)
+      while let frame = scanner.next() { writer.write(frame) }
+      lines.append(writer.text.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) })
+      writer.removeAll()
+    }
+    return lines
+  }
+
+  @Test func bitSetsOfAllValuesAreRight() {
+    // NAV-STATUS: each value of the flags, in a mixed order and twice, so that kept texts give way.
+    let sets = (0..<512).map { UInt8(truncatingIfNeeded: $0 * 37) }
+    let payloads = sets.map { [0, 0, 0, 0, 3, $0, $0, 0] + [UInt8](repeating: 0, count: 8) }
+    for (set, line) in zip(sets, Self.lines(1, 0x03, payloads)) {
+      let flags =
+        #""gpsFixOk":\#(set & 1),"diffSoln":\#(set >> 1 & 1),"wknSet":\#(set >> 2 & 1),"#
+        + #""towSet":\#(set >> 3 & 1)"#
+      let status =
+        #""diffCorr":\#(set & 1),"carrSolnValid":\#(set >> 1 & 1),"mapMatching":\#(set >> 6)"#
+      #expect(line.contains(#""bits":{"flags":{\#(flags)},"fixStat":{\#(status)},"flags2":"#))
+      #expect(line.contains(#""fields":{"iTOW":0,"gpsFix":3,\#(flags),\#(status),"#))
+    }
+  }
+
+  @Test func partsOfManyDigitsAreRight() {
+    // RXM-RAWX with 250 measurements: the parts of prStdev and of cpStdev are four bits wide.
+    var payload = [UInt8](repeating: 0, count: 16)
+    payload[11] = 250
+    for number in 0..<250 {
+      var element = [UInt8](repeating: 0, count: 32)
+      element[27] = UInt8(number)
+      element[28] = UInt8(number) ^ 0x0F
+      payload += element
+    }
+    let line = Self.lines(2, 0x15, [payload])[0]
+    var place = line.startIndex
+    for number in 0..<250 {
+      let text =
+        #""bits":{"prStdev":{"prStd":\#(number & 15)},"cpStdev":{"cpStd":\#(~number & 15)},"#
+        + #""doStdev":"#
+      let found = line[place...].firstRange(of: text)
+      #expect(found != nil)
+      place = found?.upperBound ?? place
+    }
+    #expect(line[place...].firstRange(of: #""bits":{"prStdev""#) == nil)
+  }
+
+  @Test func whatIsCutLeavesTheNextOneWhole() {
+    // NAV-PVT, whole, cut behind each byte, and whole again.
+    let whole = (0..<92).map { UInt8($0) }
+    let lines = Self.lines(1, 0x07, [whole] + (0..<92).map { Array(whole[..<$0]) } + [whole])
+    let values = { (line: String) in
+      line[(line.firstRange(of: "\"raw\"")?.lowerBound ?? line.endIndex)...]
+    }
+    #expect(values(lines[0]) == values(lines[93]))
+    let members = values(lines[0]).split(separator: "}")[0].split(separator: ",")
+    for line in lines[1..<93] where line.contains("NAV-PVT") {
+      let cut = values(line).split(separator: "}", omittingEmptySubsequences: false)[0]
+        .split(separator: ",")
+      #expect(cut == ["\"raw\":{"] || cut == Array(members.prefix(cut.count)))
+      #expect(line.hasSuffix("}\n"))
+    }
+  }
+
   @Test func elementsOfOneFieldArePlain() {
     // RXM-SFRBX with two words.
     #expect(

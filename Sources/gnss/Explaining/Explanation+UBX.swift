@@ -212,7 +212,7 @@ extension Explanation {
       }
       let number = TextBuffer {
         if flag.isSigned {
-          $0.append(PayloadBytes.signed(value, bits: flag.width))
+          $0.append(PayloadWriter.signed(value, bits: flag.width))
         } else {
           $0.append(value)
         }

@@ -1,83 +1,156 @@
-internal import GNSSCodec
 internal import GNSSDictionary
 
 extension PayloadWriter {
-  /// Writes a group's elements and its end, or goes past them; gives where they end in the payload.
-  mutating func writeGroup(
-    _ step: PayloadForm.Step, _ form: PayloadForm, _ payload: RawSpan, at place: Int,
+  /// Elements whose text is made room for at a time.
+  private static let elementsAtOnce = 8
+
+  /// Writes what varies, or goes past it; gives where it ends in the payload.
+  mutating func write(
+    _ tail: PayloadForm.Tail, of form: PayloadForm, _ payload: Payload, at place: Int,
     into text: inout JSONText
   ) -> Int {
-    let group = form.groups[Int(step.index)]
-    let room = payload.byteCount - place
-    var count = group.fixedCount
-    if group.slot >= 0 {
-      count = max(0, kept[group.slot] &+ (group.addedSlot >= 0 ? kept[group.addedSlot] : 0))
-    } else if count < 0 {
-      count = room / group.elementSize
-    }
-    if step.kind == .skipGroup {
-      isShort = count > room / group.elementSize
-      return isShort ? place : place + count * group.elementSize
-    }
-    let hasNames = isRaw || !group.isPlain
-    let steps = isRaw ? group.raw : group.fields
-    var start = place
-    for number in 0..<count {
-      let before = text.count
-      text.reserve(0)
-      if number > 0 { text.put(ascii: ",") }
-      if hasNames { text.put(ascii: "{") }
-      let end = write(steps, of: form, payload, from: start, size: group.elementSize, into: &text)
-      if payload.byteCount - start < group.elementSize { isShort = true }
-      if isShort {
-        text.truncate(to: before)
-        text.put(ascii: "]")
-        return end
+    let name = form.text + tail.text.lowerBound
+    switch tail.kind {
+    case .group:
+      text.put(name, count: tail.text.count)
+      return writeGroup(form.groups[tail.index], form, payload, at: place, into: &text)
+    case .pairs, .namedPairs:
+      text.put(name, count: tail.text.count)
+      return writePairs(payload, at: place, isNamed: tail.kind == .namedPairs, into: &text)
+    case .skipGroup:
+      let group = form.groups[tail.index]
+      return place + count(of: group, room: payload.count - place) * group.elementSize
+    case .textToEnd:
+      var end = payload.count
+      while end > place, (payload.start + end - 1).byte == 0 { end -= 1 }
+      text.put(name, count: tail.text.count)
+      text.append(atMost: JSONText.roomForText(end - place)) { _, to in
+        JSONText.writeText(payload.bytes(place..<end), to: to)
       }
-      if hasNames { text.put(ascii: "}") }
-      start += group.elementSize
+      return payload.count
+    case .countedBytes, .skipBytes:
+      let count = max(0, kept[tail.index])
+      guard count <= payload.count - place else {
+        isShort = true
+        return place
+      }
+      if tail.kind == .countedBytes {
+        text.put(name, count: tail.text.count)
+        text.append(atMost: JSONText.roomForHex(count)) { _, to in
+          JSONText.writeHex(payload.bytes(place..<place + count), to: to)
+        }
+      }
+      return place + count
     }
-    text.put("]")
-    return start
   }
 
-  /// Writes the pairs of configuration key and value up to the payload's end.
-  ///
-  /// In `fields` with the key's name, and the value as the key says.
-  mutating func writePairs(_ payload: RawSpan, at place: Int, into text: inout JSONText) -> Int {
-    let bytes = PayloadBytes(payload)
-    var start = place
-    while bytes.count - start >= 4 {
-      let id = bytes.load(start, as: UInt32.self)
-      let size = Self.valueSize(of: id)
-      if size == 0 || bytes.count - start - 4 < size {
-        isShort = true
-        text.put("]")
-        return start + 4
+  /// How many elements a group has, which may be more than there are.
+  private func count(of group: PayloadForm.Group, room: Int) -> Int {
+    if group.slot >= 0 {
+      return max(0, kept[group.slot] &+ (group.addedSlot >= 0 ? kept[group.addedSlot] : 0))
+    }
+    return group.fixedCount < 0 ? room / group.elementSize : group.fixedCount
+  }
+
+  /// Writes a group's elements and its end; gives where they end in the payload.
+  private mutating func writeGroup(
+    _ group: PayloadForm.Group, _ form: PayloadForm, _ payload: Payload, at place: Int,
+    into text: inout JSONText
+  ) -> Int {
+    let room = payload.count - place
+    let count = count(of: group, room: room)
+    let whole = min(count, room / group.elementSize)
+    let start = text.count
+    var done = 0
+    while done < whole {
+      let some = min(whole - done, Self.elementsAtOnce)
+      text.append(atMost: some * group.room) { memory, to in
+        origin = memory
+        return run(
+          from: group.steps.lowerBound, of: form, payload,
+          at: payload.start + place + done * group.elementSize, elements: some,
+          size: group.elementSize, to: to)
       }
-      let value = bytes.load(start + 4, size)
-      text.put(start > place ? ",{\"key\":" : "{\"key\":")
+      done += some
+    }
+    text.endList(from: start)
+    let end = place + whole * group.elementSize
+    isShort = whole < count
+    return isShort ? cut(group.steps, form, payload.count, from: end) ?? end : end
+  }
+
+  /// Where the first value begins that goes beyond the payload's end.
+  private func cut(
+    _ steps: Range<Int>, _ form: PayloadForm, _ count: Int, from base: Int
+  ) -> Int? {
+    for index in steps {
+      let step = form.steps[index]
+      if step.kind == .innerGroup {
+        let group = form.groups[Int(step.index)]
+        for element in 0..<group.fixedCount {
+          let start = base + Int(step.offset) + element * group.elementSize
+          if let place = cut(group.steps, form, count, from: start) { return place }
+        }
+      } else if step.size > 0, base + Int(step.offset) + step.size > count {
+        return base + Int(step.offset)
+      }
+    }
+    return nil
+  }
+
+  /// Writes the pairs of configuration key and value up to the payload's end; with the key's name,
+  /// and then the value as the key says.
+  private mutating func writePairs(
+    _ payload: Payload, at place: Int, isNamed: Bool, into text: inout JSONText
+  ) -> Int {
+    let start = text.count
+    var place = place
+    while payload.count - place >= 4 {
+      let id = (payload.start + place).load32
+      let size = Self.valueSize(of: id)
+      if size == 0 || payload.count - place - 4 < size {
+        isShort = true
+        text.endList(from: start)
+        return place + 4
+      }
+      let value = (payload.start + place + 4).load(size)
+      text.put(",{\"key\":")
       text.put(UInt64(id))
-      if isRaw {
-        text.put(",\"size\":")
-        text.put(UInt64(size))
-        text.put(",\"value\":")
-        text.put(value)
-      } else {
+      if isNamed {
         let key = ConfigurationKey(id)
-        Self.writeName(of: key, into: &text)
+        if let key {
+          text.append(atMost: Self.longestKeyName) { _, to in Self.writeName(of: key, to: to) }
+        }
         text.put(",\"value\":")
         switch key?.value(value) {
         case .signed(let value): text.put(value)
         case .float(let value): text.put(value)
         case .unsigned, nil: text.put(value)
         }
+      } else {
+        text.put(",\"size\":")
+        text.put(UInt64(size))
+        text.put(",\"value\":")
+        text.put(value)
       }
       text.put("}")
-      start += 4 + size
+      place += 4 + size
     }
-    text.put("]")
-    return start
+    text.endList(from: start)
+    return place
+  }
+
+  /// Writes the name of a configuration key as a member; gives where it ends.
+  static func writeName(of key: ConfigurationKey, to start: Place) -> Place {
+    let name = key.name
+    let member: StaticString = ",\"name\":\""
+    let to = start + member.utf8CodeUnitCount
+    start.copyMemory(from: member.utf8Start, byteCount: member.utf8CodeUnitCount)
+    name.withUnsafeBytes {
+      UnsafeMutableRawBufferPointer(start: to, count: $0.count).copyMemory(from: $0)
+    }
+    (to + name.byteCount).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+    return to + name.byteCount + 1
   }
 
   /// The size in bytes of a configuration value, by bits 30 to 28 of its key; 0: no such key.
@@ -89,62 +162,5 @@ extension PayloadWriter {
     case 5: 8
     default: 0
     }
-  }
-
-  static func writeName(of key: ConfigurationKey?, into text: inout JSONText) {
-    guard let key else { return }
-    text.put(",\"name\":\"")
-    text.put(key.name)
-    text.put("\"")
-  }
-}
-
-/// Little-endian values of a payload; the caller has seen that the bytes are there.
-struct PayloadBytes: ~Escapable {
-  private let payload: RawSpan
-
-  @_lifetime(copy payload)
-  init(_ payload: RawSpan) { self.payload = payload }
-
-  var count: Int { payload.byteCount }
-
-  @inline(__always)
-  func load<Value: FixedWidthInteger & BitwiseCopyable>(_ place: Int, as type: Value.Type) -> Value
-  {
-    Value(littleEndian: payload.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: type))
-  }
-
-  /// Up to 8 bytes as an unsigned integer.
-  func load(_ place: Int, _ size: Int) -> UInt64 {
-    switch size {
-    case 1: return UInt64(load(place, as: UInt8.self))
-    case 2: return UInt64(load(place, as: UInt16.self))
-    case 4: return UInt64(load(place, as: UInt32.self))
-    case 8: return load(place, as: UInt64.self)
-    default:
-      var value: UInt64 = 0
-      for offset in 0..<size {
-        value |= UInt64(load(place + offset, as: UInt8.self)) << UInt64(8 * offset)
-      }
-      return value
-    }
-  }
-
-  /// Up to 8 bytes in two's complement.
-  func loadSigned(_ place: Int, _ size: Int) -> Int64 {
-    Self.signed(load(place, size), bits: 8 * size)
-  }
-
-  /// The lowest bits in two's complement.
-  @inline(__always)
-  static func signed(_ value: UInt64, bits: Int) -> Int64 {
-    let unused = Int64(64 &- bits)
-    return (Int64(bitPattern: value) &<< unused) &>> unused
-  }
-
-  /// An IEEE 754 number of 4 or 8 bytes.
-  func loadFloat(_ place: Int, _ size: Int) -> Double {
-    if size == 8 { return Double(bitPattern: load(place, as: UInt64.self)) }
-    return Double(Float(bitPattern: load(place, as: UInt32.self)))
   }
 }

@@ -12,14 +12,32 @@ struct PayloadWriter: ~Copyable {
   /// Fields that count something further on.
   var kept = InlineArray<4, Int>(repeating: 0)
   /// Where the texts of floating-point numbers stand that `raw` has; `fields` repeats them.
-  private var floats: [Range<Int>] = []
-  private var nextFloat = 0
-  /// Whether the values are written as transmitted.
-  var isRaw = true
+  let floats: UnsafeMutablePointer<Text>
+  var nextFloat = 0
+  let numbers = DecimalText()
+  /// Where the text begins in memory while steps are done.
+  var origin: UnsafeMutableRawPointer
   /// Whether the payload ends inside a value.
   var isShort = false
 
-  init() {}
+  /// A piece of the text that was written.
+  struct Text {
+    var start: UInt32
+    var length: UInt32
+  }
+
+  /// The longest name of a configuration key has 36 letters.
+  static let longestKeyName = 64
+  /// No payload has more floating-point numbers, of 4 bytes each.
+  static let mostFloats = FrameScanner.longestUBXPayload / 4
+
+  init() {
+    floats = .allocate(capacity: Self.mostFloats)
+    floats.initialize(repeating: Text(start: 0, length: 0), count: Self.mostFloats)
+    origin = UnsafeMutableRawPointer(floats)
+  }
+
+  deinit { floats.deallocate() }
 
   /// How a payload is written.
   struct Fit {
@@ -59,21 +77,34 @@ struct PayloadWriter: ~Copyable {
   mutating func write(
     _ payload: RawSpan, as form: PayloadForm, into text: inout JSONText
   ) -> Int {
-    floats.removeAll(keepingCapacity: true)
-    nextFloat = 0
-    isShort = false
-    isRaw = true
-    text.put("\"raw\":{")
-    let taken = write(form.raw, of: form, payload, from: 0, size: form.tail, into: &text)
-    let isCut = isShort
-    text.put("},\"bits\":{")
-    if !isCut { _ = write(form.bits, of: form, payload, from: 0, size: 0, into: &text) }
-    text.put("},\"fields\":{")
-    isShort = false
-    isRaw = false
-    _ = write(form.fields, of: form, payload, from: 0, size: 0, into: &text)
-    text.put("}")
-    return taken
+    payload.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress ?? UnsafeRawPointer(form.text)
+      let payload = Payload(start: start, count: bytes.count)
+      text.put("\"raw\":{")
+      nextFloat = 0
+      var taken = write(form.raw, of: form, payload, into: &text)
+      let isCut = isShort
+      if !isCut, payload.count - taken >= form.size { taken += form.size }
+      text.put("},\"bits\":{")
+      if !isCut { _ = write(form.bits, of: form, payload, into: &text) }
+      text.put("},\"fields\":{")
+      nextFloat = 0
+      _ = write(form.fields, of: form, payload, into: &text)
+      text.put("}")
+      return taken
+    }
+  }
+
+  /// The bytes of a payload.
+  struct Payload {
+    let start: UnsafeRawPointer
+    let count: Int
+
+    var end: UnsafeRawPointer { start + count }
+
+    func bytes(_ place: Range<Int>) -> UnsafeRawBufferPointer {
+      UnsafeRawBufferPointer(start: start + place.lowerBound, count: place.count)
+    }
   }
 
   private mutating func form(of layout: Layout) -> PayloadForm {
@@ -84,151 +115,59 @@ struct PayloadWriter: ~Copyable {
     return form
   }
 
-  /// Does the steps of an object that begins at a place of the payload; gives where it ends.
-  mutating func write(
-    _ steps: Range<Int>, of form: PayloadForm, _ payload: RawSpan, from start: Int, size: Int,
+  /// Does the steps of a member; gives where what varies ends, or where the payload is cut.
+  private mutating func write(
+    _ segments: [PayloadForm.Segment], of form: PayloadForm, _ payload: Payload,
     into text: inout JSONText
   ) -> Int {
-    let bytes = PayloadBytes(payload)
-    var base = start
-    var set: UInt64 = 0
-    for index in steps {
-      let step = form.steps[index]
-      let place = base &+ Int(step.offset)
-      guard bytes.count &- place >= Int(step.width) else {
+    isShort = false
+    var base = 0
+    for segment in segments {
+      if payload.count - base < segment.size {
+        isShort = true
+        return writeCut(segment, of: form, payload, at: base, into: &text)
+      }
+      write(segment, of: form, payload, at: base, into: &text)
+      guard let tail = segment.tail else { continue }
+      let place = base + tail.offset
+      guard place <= payload.count else {
         isShort = true
         return place
       }
-      if step.textLength > 0 {
-        text.put(form.text + Int(step.text), count: Int(step.textLength))
-      } else {
-        text.reserve(0)
-      }
-      switch step.kind {
-      case .unsigned1: text.put(UInt64(bytes.load(place, as: UInt8.self)))
-      case .unsigned2: text.put(UInt64(bytes.load(place, as: UInt16.self)))
-      case .unsigned4: text.put(UInt64(bytes.load(place, as: UInt32.self)))
-      case .unsigned: text.put(bytes.load(place, Int(step.width)))
-      case .signed1: text.put(Int64(Int8(bitPattern: bytes.load(place, as: UInt8.self))))
-      case .signed2: text.put(Int64(Int16(bitPattern: bytes.load(place, as: UInt16.self))))
-      case .signed4: text.put(Int64(Int32(bitPattern: bytes.load(place, as: UInt32.self))))
-      case .signed: text.put(bytes.loadSigned(place, Int(step.width)))
-      case .decimal: writeDecimal(step, bytes, place, base, into: &text)
-      case .set: set = bytes.load(place, Int(step.width))
-      case .flags:
-        let first = text.count &- Int(step.textLength)
-        for digit in Int(step.index)..<Int(step.index) &+ Int(step.count) {
-          let digit = form.digits[digit]
-          text.set(
-            UInt8(ascii: "0")
-              &+ (UInt8(truncatingIfNeeded: set &>> UInt64(digit.bit)) & digit.mask),
-            at: first &+ Int(digit.place))
-        }
-      case .part:
-        let value = Self.part(step, of: set)
-        if step.isSigned {
-          text.put(PayloadBytes.signed(value, bits: Int(step.count)))
-        } else {
-          text.put(value)
-        }
-      case .text0: break
-      case .group, .pairs, .skipGroup:
-        let end =
-          step.kind == .pairs
-          ? writePairs(payload, at: place, into: &text)
-          : writeGroup(step, form, payload, at: place, into: &text)
-        if isShort { return end }
-        if form.groups[Int(step.index)].isOpen { base = end }
-      default:
-        guard let end = writeRare(step, form, payload, place, set, into: &text) else {
-          text.truncate(to: text.count - Int(step.textLength))
-          isShort = true
-          return place
-        }
-        if end > 0 { base = end }
-      }
+      let end = write(tail, of: form, payload, at: place, into: &text)
+      if isShort { return end }
+      if tail.kind != .group || form.groups[tail.index].isOpen { base = end }
     }
-    guard bytes.count &- base >= size else { return base }
-    return base &+ size
+    return base
   }
 
-  private static func part(_ step: PayloadForm.Step, of set: UInt64) -> UInt64 {
-    set &>> UInt64(step.decimals) & (1 &<< UInt64(step.count) &- 1)
-  }
-
-  @inline(__always)
-  private func writeDecimal(
-    _ step: PayloadForm.Step, _ bytes: PayloadBytes, _ place: Int, _ base: Int,
+  /// Does the steps of a segment whose values all are in the payload.
+  private mutating func write(
+    _ segment: PayloadForm.Segment, of form: PayloadForm, _ payload: Payload, at base: Int,
     into text: inout JSONText
   ) {
-    let width = Int(step.width)
-    var value =
-      step.isSigned
-      ? bytes.loadSigned(place, width) : Int64(truncatingIfNeeded: bytes.load(place, width))
-    var decimals = Int(step.decimals)
-    if step.count > 0, base &+ Int(step.fineOffset) < bytes.count {
-      let fine = bytes.load(base &+ Int(step.fineOffset), as: UInt8.self)
-      value = value &* (step.count == 2 ? 100 : 10) &+ Int64(Int8(bitPattern: fine))
-      decimals &+= Int(step.count)
+    text.append(atMost: segment.room) { memory, to in
+      origin = memory
+      return run(
+        from: segment.steps.lowerBound, of: form, payload, at: payload.start + base, to: to)
     }
-    text.put(value, decimals: decimals)
   }
 
-  /// What most messages have none of. Gives where a part of variable size ends, 0 if the size is
-  /// fixed, and nothing if the payload ends before.
-  @inline(never)
-  private mutating func writeRare(
-    _ step: PayloadForm.Step, _ form: PayloadForm, _ payload: RawSpan, _ place: Int, _ set: UInt64,
+  /// Does the steps before the first one whose value goes beyond the payload's end; gives where
+  /// that one begins.
+  private mutating func writeCut(
+    _ segment: PayloadForm.Segment, of form: PayloadForm, _ payload: Payload, at base: Int,
     into text: inout JSONText
-  ) -> Int? {
-    let bytes = PayloadBytes(payload)
-    let size = Int(step.count)
-    switch step.kind {
-    case .keep: kept[Int(step.index)] = Int(truncatingIfNeeded: bytes.load(place, Int(step.width)))
-    case .keepPart: kept[Int(step.index)] = Int(truncatingIfNeeded: Self.part(step, of: set))
-    case .physical:
-      let bits = bytes.load(place, Int(step.width))
-      let value =
-        step.isSigned
-        ? Double(PayloadBytes.signed(bits, bits: 8 * Int(step.width))) : Double(bits)
-      text.put(form.scales[Int(step.index)].apply(to: value))
-    case .float: writeFloat(bytes.loadFloat(place, Int(step.width)), into: &text)
-    case .key:
-      let id = bytes.load(place, as: UInt32.self)
-      text.put(UInt64(id))
-      Self.writeName(of: ConfigurationKey(id), into: &text)
-    case .text:
-      guard payload.byteCount - place >= size else { return nil }
-      var end = place
-      while end < place + size, bytes.load(end, as: UInt8.self) != 0 { end += 1 }
-      text.putText(payload.extracting(place..<end))
-    case .textToEnd:
-      var end = payload.byteCount
-      while end > place, bytes.load(end - 1, as: UInt8.self) == 0 { end -= 1 }
-      text.putText(payload.extracting(place..<end))
-      return payload.byteCount
-    case .bytes:
-      guard payload.byteCount - place >= size else { return nil }
-      text.putHex(payload.extracting(place..<place + size))
-    case .countedBytes, .skipBytes:
-      let end = place + max(0, kept[Int(step.index)])
-      guard end <= payload.byteCount else { return nil }
-      if step.kind == .countedBytes { text.putHex(payload.extracting(place..<end)) }
-      return end
-    default: break
+  ) -> Int {
+    for index in segment.steps {
+      let step = form.steps[index]
+      let place = base + Int(step.offset)
+      guard step.size > 0, place + step.size > payload.count else { continue }
+      form.steps[index] = PayloadForm.Step(kind: .end)
+      write(segment, of: form, payload, at: base, into: &text)
+      form.steps[index] = step
+      return place
     }
-    return 0
-  }
-
-  /// When `fields` comes to a number, `raw` has it already.
-  private mutating func writeFloat(_ value: Double, into text: inout JSONText) {
-    if isRaw {
-      let start = text.count
-      text.put(value)
-      floats.append(start..<text.count)
-    } else {
-      text.repeatText(floats[nextFloat])
-      nextFloat += 1
-    }
+    return base
   }
 }

@@ -7,9 +7,11 @@ struct JSONText: ~Copyable {
   private var capacity: Int
   /// How many bytes there are.
   private(set) var count = 0
+  let numbers = DecimalText()
 
-  /// Room behind the text after each name: a number of 21 characters, brackets, commas.
-  static let slack = 64
+  /// Room behind the text after each name: a number of 24 characters, brackets, commas; and for
+  /// what is written too much where whole blocks are copied.
+  static let slack = 128
   /// Text of a form is copied in blocks of so many bytes.
   static let block = 16
 
@@ -90,15 +92,12 @@ struct JSONText: ~Copyable {
     count -= 1
   }
 
-  /// Changes a byte so many bytes before the end.
-  @inline(__always)
-  mutating func set(_ byte: UInt8, at place: Int) { memory[place] = byte }
-
-  /// Appends what stands at a place of this text already.
-  mutating func repeatText(_ place: Range<Int>) {
-    reserve(place.count)
-    (memory + count).update(from: memory + place.lowerBound, count: place.count)
-    count += place.count
+  /// Ends a list whose elements, from a place on, each begin with a comma.
+  mutating func endList(from start: Int) {
+    reserve(2)
+    count = max(count, start + 1)
+    memory[start] = UInt8(ascii: "[")
+    put(ascii: "]")
   }
 
   /// Appends bytes as they are.
@@ -118,23 +117,82 @@ struct JSONText: ~Copyable {
     reserve(room)
     count &+= body(memory + count)
   }
+
+  /// Where the text ends.
+  private var end: UnsafeMutableRawPointer { UnsafeMutableRawPointer(memory + count) }
+
+  /// Room for so many bytes behind the text; the closure is told where the text begins and where it
+  /// goes on, and gives where it then ends.
+  @inline(__always)
+  mutating func append(
+    atMost room: Int,
+    _ body: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    reserve(room)
+    let start = UnsafeMutableRawPointer(memory)
+    count = body(start, start + count) - start
+  }
+
+  /// Appends an integer in decimal; of one digit, within the slack.
+  @inline(__always)
+  mutating func put(_ value: UInt64) {
+    if value < 10 {
+      put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
+    } else {
+      putNumber(value)
+    }
+  }
+
+  @inline(never)
+  private mutating func putNumber(_ value: UInt64) {
+    reserve(DecimalText.room)
+    count = numbers.write(value, to: end) - UnsafeMutableRawPointer(memory)
+  }
+
+  /// Appends an integer in decimal; the sign and one digit, within the slack.
+  @inline(__always)
+  mutating func put(_ value: Int64) {
+    if value < 0 { put(UInt8(ascii: "-")) }
+    put(value.magnitude)
+  }
+
+  /// Appends a number of so many decimals, which is given as the integer of all its digits: exact,
+  /// without zeros at its end.
+  mutating func put(_ digits: Int64, decimals: Int) {
+    reserve(DecimalText.room)
+    count = numbers.write(digits, decimals: decimals, to: end) - UnsafeMutableRawPointer(memory)
+  }
+
+  /// Appends a number so that it reads back as it is; what is not finite, by name.
+  mutating func put(_ value: Double) {
+    reserve(DecimalText.room)
+    count = numbers.write(value, to: end) - UnsafeMutableRawPointer(memory)
+  }
 }
 
 extension JSONText {
   /// Appends text of one byte a character (ISO 8859-1) in quotation marks.
+  mutating func putText(_ bytes: RawSpan) {
+    append(atMost: Self.roomForText(bytes.byteCount)) { _, to in
+      bytes.withUnsafeBytes { Self.writeText($0, to: to) }
+    }
+  }
+
+  /// How long so many bytes of text get at most: an escape is six bytes long.
+  static func roomForText(_ count: Int) -> Int { 6 &* count &+ 2 }
+
+  /// Writes text of one byte a character (ISO 8859-1) in quotation marks; gives where it ends.
   ///
   /// RFC 8259 section 7 demands escapes of quotation mark, backslash and control characters.
-  mutating func putText(_ bytes: RawSpan) {
-    let all = Span<UInt8>(_bytes: bytes)
-    // An escape is six bytes long at most.
-    write(atMost: 6 &* all.count &+ 2) { start in
-      var to = start
-      to[0] = UInt8(ascii: "\"")
-      to += 1
-      for index in all.indices { to += Self.writeCharacter(all[unchecked: index], to) }
-      to[0] = UInt8(ascii: "\"")
-      return to - start + 1
-    }
+  static func writeText(
+    _ bytes: UnsafeRawBufferPointer, to start: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    var to = start.assumingMemoryBound(to: UInt8.self)
+    to[0] = UInt8(ascii: "\"")
+    to += 1
+    for byte in bytes { to += writeCharacter(byte, to) }
+    to[0] = UInt8(ascii: "\"")
+    return UnsafeMutableRawPointer(to + 1)
   }
 
   /// What stands between two texts of a list: `","`, as three bytes of four.
@@ -185,11 +243,28 @@ extension JSONText {
 
   /// Appends bytes as hexadecimal text in quotation marks, lower case.
   mutating func putHex(_ bytes: RawSpan) {
-    reserve(2 * bytes.byteCount + 2)
-    put(ascii: "\"")
-    let all = Span<UInt8>(_bytes: bytes)
-    for index in all.indices { putHex(all[index]) }
-    put(ascii: "\"")
+    append(atMost: Self.roomForHex(bytes.byteCount)) { _, to in
+      bytes.withUnsafeBytes { Self.writeHex($0, to: to) }
+    }
+  }
+
+  /// How long so many bytes get in hexadecimal.
+  static func roomForHex(_ count: Int) -> Int { 2 &* count &+ 2 }
+
+  /// Writes bytes as hexadecimal text in quotation marks, lower case; gives where it ends.
+  static func writeHex(
+    _ bytes: UnsafeRawBufferPointer, to start: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    let to = start.assumingMemoryBound(to: UInt8.self)
+    to[0] = UInt8(ascii: "\"")
+    var place = 1
+    for byte in bytes {
+      to[place] = hexDigit(byte >> 4, false)
+      to[place + 1] = hexDigit(byte & 15, false)
+      place &+= 2
+    }
+    to[place] = UInt8(ascii: "\"")
+    return start + place + 1
   }
 
   private static func hexDigit(_ digit: UInt8, _ uppercase: Bool) -> UInt8 {

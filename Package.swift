@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "GNSSCodec", targets: ["GNSSCodec"]),
     .library(name: "GNSSReceiver", targets: ["GNSSReceiver"]),
     .library(name: "GNSSDriver", targets: ["GNSSDriver"]),
+    .library(name: "GNSSGeodesy", targets: ["GNSSGeodesy"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "GNSS", targets: ["GNSS"]),
   ],
@@ -86,7 +87,8 @@ let package = Package(
       dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "GNSSDriver"],
       exclude: ["GNSS.docc"], swiftSettings: faceRules),
     // Floor 5: Apple's API by its own names, for Linux.
-    .target(name: "CoreLocation", dependencies: ["GNSSGeodesy"], swiftSettings: faceRules),
+    .target(
+      name: "CoreLocation", dependencies: ["GNSS", "GNSSGeodesy"], swiftSettings: faceRules),
 
     // Floor 6: the command line.
     .executableTarget(
@@ -171,6 +173,31 @@ let package = Package(
       swiftSettings: testRules),
     .testTarget(
       name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: testRules),
+    // Client code as it is written for Apple's systems, in both language modes, and programs that
+    // tell where they are called back.
+    .target(
+      name: "ClientsInSwift5", dependencies: ["CoreLocation"], path: "Tests/ClientsInSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "ClientsInSwift6", dependencies: ["CoreLocation"], path: "Tests/ClientsInSwift6",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The programs of the article about CoreLocation.
+    .target(
+      name: "Examples", dependencies: ["CoreLocation", "GNSSGeodesy"], path: "Tests/Examples",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "ThreadProbe", dependencies: ["CoreLocation"], path: "Tests/ThreadProbe",
+      swiftSettings: testRules),
+    .executableTarget(
+      name: "AsyncProbe", dependencies: ["CoreLocation"], path: "Tests/AsyncProbe",
+      swiftSettings: testRules),
+    .testTarget(
+      name: "AppleClientTests",
+      dependencies: [
+        "CoreLocation", "ClientsInSwift5", "ClientsInSwift6", "Examples", "ThreadProbe",
+        "AsyncProbe", "TestSupport",
+      ],
+      swiftSettings: testRules),
     .target(
       name: "TestSupport", dependencies: ["GNSSCodec"], path: "Tests/TestSupport",
       swiftSettings: testRules),

@@ -28,7 +28,7 @@ open class CLHeading: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(trueHeading: -1, headingAccuracy: -1, timestamp: Date())
   }
 
-  init(trueHeading: Double, headingAccuracy: Double, timestamp: Date) {
+  package init(trueHeading: Double, headingAccuracy: Double, timestamp: Date) {
     direction = trueHeading
     accuracy = headingAccuracy
     date = timestamp

@@ -32,6 +32,7 @@ internal import GNSSSystem
       case .fix: return try FixCommand.run(invocation, console)
       case .watch: return try WatchCommand.run(invocation, console)
       case .decode: return try DecodeCommand.run(invocation, console)
+      case .convert: return try ConvertCommand.run(invocation, console)
       case .configure: return try ConfigureCommand.run(invocation, console)
       case .doctor: return try DoctorCommand.run(invocation, console)
       case .authorize: return try AuthorizeCommand.run(invocation, console)

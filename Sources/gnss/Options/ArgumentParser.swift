@@ -157,9 +157,13 @@ extension ArgumentParser {
     argument.matches("--version") || argument.matches("-V")
   }
 
-  /// Whether an argument is an option; `-` alone is standard input.
+  /// Whether an argument is an option; `-` alone is standard input, and a digit behind it makes a
+  /// number.
   private static func isOption(_ argument: String) -> Bool {
-    argument.begins(with: "-") && !argument.matches("-")
+    guard argument.begins(with: "-"), let second = argument.utf8.dropFirst().first else {
+      return false
+    }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= second)
   }
 
   private static func option(named name: String, of command: Command) -> Option? {

@@ -1,6 +1,6 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, decode, configure, doctor, authorize, replay, simulate, help
+  case ports, fix, watch, decode, convert, configure, doctor, authorize, replay, simulate, help
 
   /// What stands behind the command and its options.
   enum Operand {
@@ -17,6 +17,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "fix"
     case .watch: "watch"
     case .decode: "decode"
+    case .convert: "convert"
     case .configure: "configure"
     case .doctor: "doctor"
     case .authorize: "authorize"
@@ -31,6 +32,7 @@ enum Command: UInt8, CaseIterable {
     case .ports, .fix, .watch, .doctor: .none
     case .simulate: .optional("TRACK.gpx")
     case .decode, .replay: .required("FILE")
+    case .convert: .required("LAT,LON")
     case .configure, .authorize: .several("VERB")
     case .help: .optional("COMMAND")
     }
@@ -43,6 +45,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "print the first fix that is good enough, and end"
     case .watch: "print fixes as they come, one line each"
     case .decode: "decode a recording"
+    case .convert: "convert a coordinate between the systems of maps"
     case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
     case .authorize: "list, grant, deny what programs may have of the location"
@@ -76,6 +79,12 @@ enum Command: UInt8, CaseIterable {
       Decodes a recording of NMEA, UBX and RTCM 3 in any mixture; - is standard input. Prints one \
       JSON object per line: per epoch, or per frame with --messages. With --explain each frame is \
       taken apart for a person.
+      """
+    case .convert:
+      """
+      Prints a coordinate of one system in another: latitude, then longitude. A receiver says \
+      WGS-84, in China too. Only some maps of mainland China are drawn in GCJ-02, and Baidu's in \
+      BD-09, so that a point of a receiver's is converted for those and for no other.
       """
     case .doctor:
       """
@@ -145,6 +154,7 @@ struct CommandSet: OptionSet {
   static let fix = CommandSet(.fix)
   static let watch = CommandSet(.watch)
   static let decode = CommandSet(.decode)
+  static let convert = CommandSet(.convert)
   static let configure = CommandSet(.configure)
   static let doctor = CommandSet(.doctor)
   static let authorize = CommandSet(.authorize)

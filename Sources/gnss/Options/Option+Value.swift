@@ -122,7 +122,7 @@ extension Option {
 }
 
 /// A number with a unit behind it, such as `1.5km`.
-private struct Quantity {
+struct Quantity {
   /// All digits as one integer, at most 18 of them.
   private(set) var digits = 0
   /// How many of the digits stand behind the point.

@@ -8,6 +8,7 @@ struct Option {
     case always, whenInUse, reduced
     case satellites, noWait, adopt, forget
     case messages, explain, fixes, countFrames, only, limit
+    case fromSystem, toSystem, inside
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
     case pace, trackSpeed, from, loop
     case quiet, verbose, help, version
@@ -109,7 +110,8 @@ extension Option {
       "a receiver is behind this port: open it like a sure one from now on"),
     Option(.forget, "forget", .text("PORT"), .ports, "undo that; also by the port's ID"),
     Option(
-      .json, "json", .none, [.configure, .ports, .fix, .watch, .doctor, .authorize],
+      .json, "json", .none,
+      [.configure, .ports, .fix, .watch, .doctor, .authorize, .convert],
       "print JSON, one object per line"),
     Option(.always, "always", .none, .authorize, "at any time, also when nobody is there"),
     Option(.whenInUse, "when-in-use", .none, .authorize, "while it is in use (the default)"),
@@ -134,6 +136,15 @@ extension Option {
       .satellites, "satellites", .none, [.fix, .watch, .decode],
       "print the satellites of each epoch too"),
     Option(.noWait, "no-wait", .none, .waiting, "without a receiver end at once, exit status 3"),
+    Option(
+      .fromSystem, "from", .word("wgs84|gcj02|bd09"), .convert,
+      "the system that it is in (default: wgs84)"),
+    Option(
+      .toSystem, "to", .word("wgs84|gcj02|bd09"), .convert,
+      "the system that it is printed in (default: gcj02)"),
+    Option(
+      .inside, "inside", .word("box|always"), .convert,
+      "where GCJ-02 differs: in a box around China, wider than it (the default), or always"),
     Option(
       .speed, "speed", .speed, .replay,
       "play so many times as fast (default: 1), or max"),

@@ -35,14 +35,27 @@ run_readme() {
 # What stands in README between the fence with these words and the next.
 fence() { sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" README.md | sed '1d;$d'; }
 
-# Builds README's program as its reader would, and lets it read a stream with one fix.
+# Builds README's programs as their reader would, and lets them read a stream with one fix. What
+# needs no Foundation is not linked to it; what it holds in memory is printed.
 readme_program() {
-  local folder=$build/program/where
-  mkdir -p "$folder/Sources/where"
+  local folder=$build/program/where program
+  mkdir -p "$folder/Sources/where" "$folder/Sources/here"
   ln -sfn "$PWD" "$build/program/gnss"
   fence "swift manifest" >"$folder/Package.swift"
   fence "swift program" >"$folder/Sources/where/main.swift"
+  fence "swift manager" >"$folder/Sources/here/main.swift"
   swift run --package-path "$folder" where "$PWD/Tests/Fuzz/Corpus/stream-mixed" |
     tee "$build/program/output"
   grep -qE "^-?[0-9.]+ -?[0-9.]+ " "$build/program/output" || fail "README's program found no fix"
+  swift build --package-path "$folder" --product here
+  program=$folder/.build/debug/here
+  ! ldd "$program" | grep -i foundation || fail "a program of GNSS is linked to Foundation"
+  python3 - "$program" "$PWD/Tests/Fuzz/Corpus/stream-mixed" <<'END' | tee "$build/program/output"
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, timeout=60)
+memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+print(f"README's location manager: {memory} KiB of resident memory at most")
+END
+  grep -qE "^-?[0-9.]+ -?[0-9.]+ within" "$build/program/output" ||
+    fail "README's location manager found no fix"
 }

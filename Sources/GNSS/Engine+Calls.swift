@@ -67,18 +67,14 @@ extension Engine {
   /// Forgets a manager: nothing comes for it any more.
   func remove(_ id: ClientID) {
     var wasStarted = false
-    var feeds: [Feed] = []
     change { state in
       wasStarted = state.clients.isStarted(id)
-      let actions = state.clients.stop(id, at: DriverThread.now)
-      feeds = state.members[id]?.feeds.compactMap { $0.feed } ?? []
-      return actions
+      return state.clients.stop(id, at: DriverThread.now)
     }
     state.withLock { state in
       state.clients.remove(id)
       state.members[id] = nil
     }
-    for feed in feeds { feed.end() }
     if wasStarted {
       Engine.complainOnce(
         "a location manager went while it was running: keep it in a variable that lives on")
@@ -168,29 +164,28 @@ extension Engine {
     waiter?.resume(returning: .failure(.cancelled))
   }
 
-  func locations(of id: ClientID, _ buffering: LocationManager.Buffering) -> Locations {
-    let feed = Feed(capacity: buffering == .newest ? 1 : Locations.capacity)
-    let isThere = state.withLock { state in
-      guard var member = state.members[id] else { return false }
+  /// Makes a feed of a manager's locations.
+  func makeFeed(for id: ClientID, _ capacity: Int) -> Feed {
+    let feed = Feed(capacity: capacity)
+    state.withLock { state in
+      guard var member = state.members[id] else { return }
       member.feeds.removeAll { $0.feed == nil }
       member.feeds.append(Member.WeakFeed(feed: feed))
       state.members[id] = member
-      return true
     }
-    if !isThere { feed.end() }
-    return Locations(feed: feed)
+    return feed
   }
 
   func latest(for id: ClientID) -> Location? { state.withLock { $0.clients.latest(for: id) } }
 
   func diagnosis(of id: ClientID) -> Diagnosis {
-    state.withLock { state in
-      let diagnosis = state.clients.diagnosis(of: id)
-      guard diagnosis.cause == .delivering || diagnosis.cause == .filtered,
-        let member = state.members[id], member.hasNoListener
-      else { return diagnosis }
-      return .noDelegate
+    // The delegate is let go outside the lock: it may be the end of it.
+    let (diagnosis, delegate, hasFeeds) = state.withLock { state in
+      let member = state.members[id]
+      return (state.clients.diagnosis(of: id), member?.delegate, member?.hasFeeds == true)
     }
+    let isDelivering = diagnosis.cause == .delivering || diagnosis.cause == .filtered
+    return isDelivering && delegate == nil && !hasFeeds ? .noDelegate : diagnosis
   }
 
   func authorization(of id: ClientID) -> Authorization {

@@ -21,7 +21,7 @@ extension Engine {
     while true {
       switch state.withLock({ $0.next(for: id) }) {
       case .call(let call): perform(call)
-      case .complain:
+      case .dropped(_, _, complains: true):
         Engine.complainOnce(
           "a location manager is running and has no delegate; it is held weakly: keep it")
       case .dropped: break
@@ -57,11 +57,9 @@ extension Engine {
   /// What is to be done with a manager's mail.
   enum Next {
     case call(Call)
-    /// Nobody hears of it, which has to be said once.
-    case complain
-    /// Nobody hears of it. Whoever is still there is let go outside the lock: it may be the end of
-    /// it, which takes the lock.
-    case dropped(LocationManager?, (any LocationManagerDelegate)?)
+    /// Nobody hears of it; whether that has to be said. Whoever is still there is let go outside
+    /// the lock: it may be the end of it, which takes the lock.
+    case dropped(LocationManager?, (any LocationManagerDelegate)?, complains: Bool)
     case end
   }
 }
@@ -88,12 +86,8 @@ extension Engine.State {
           Engine.Call(
             manager: manager, delegate: delegate, kind: action.kind, locations: locations))
       }
-      if case .update = action.kind, member.hasNoListener, !member.hasComplained {
-        member.hasComplained = true
-        member.mail.insert(action, at: 0)
-        return .complain
-      }
-      return .dropped(manager, delegate)
+      let complains = action.isUpdate && delegate == nil && !member.hasFeeds
+      return .dropped(manager, delegate, complains: complains)
     }
     member.isScheduled = false
     return .end

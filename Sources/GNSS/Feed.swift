@@ -8,7 +8,6 @@ final class Feed: Sendable {
     var waiting: [Location] = []
     var takers: [CheckedContinuation<Location?, Never>] = []
     var dropped = 0
-    var hasEnded = false
   }
 
   private let capacity: Int
@@ -32,22 +31,13 @@ final class Feed: Sendable {
     taker?.resume(returning: location)
   }
 
-  /// No more come.
-  func end() {
-    let takers = state.withLock { state in
-      state.hasEnded = true
-      defer { state.takers = [] }
-      return state.takers
-    }
-    for taker in takers { taker.resume(returning: nil) }
-  }
-
+  /// Waits for the next location; nothing where the task was cancelled.
   func next() async -> Location? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { taker in
         let found = state.withLock { state -> Location?? in
           if !state.waiting.isEmpty { return state.waiting.removeFirst() }
-          if state.hasEnded || Task.isCancelled { return .some(nil) }
+          if Task.isCancelled { return .some(nil) }
           state.takers.append(taker)
           return nil
         }

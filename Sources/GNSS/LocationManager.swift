@@ -9,8 +9,8 @@ internal import _Concurrency
 /// of its own. Each has its own settings, its own filter and its own callback context. Every method
 /// may be called from any thread, and none of them waits or calls back.
 ///
-/// Keep the manager in a variable that lives as long as locations are wanted: it is stopped when it
-/// goes. The delegate is held weakly.
+/// Keep the manager in a variable that lives as long as locations are wanted, or in a loop over its
+/// ``locations(_:)``: it is stopped when it goes. The delegate is held weakly.
 public final class LocationManager: Sendable {
   /// What ``locations(_:)`` keeps while nobody takes it.
   public enum Buffering: Equatable, Sendable {
@@ -116,15 +116,18 @@ public final class LocationManager: Sendable {
   /// - Throws: `LocationError`: `.locationUnknown` where none came in time, `.denied`, `.cancelled`
   ///   by `start()`, `stop()` or the task.
   public func requestLocation() async throws(LocationError) -> Location {
-    try await engine.requestedLocation(id)
+    // Without it the manager, and with it the request, could end before the answer.
+    defer { withExtendedLifetime(self) {} }
+    return try await engine.requestedLocation(id)
   }
 
   /// The locations of the updates, as they come from now on. Updates have to be started besides.
   ///
   /// - Parameter buffering: What is kept while nobody takes it.
-  /// - Returns: A sequence for one loop; it ends with the manager.
+  /// - Returns: A sequence for one loop, which ends with its task. It keeps the manager.
   public func locations(_ buffering: Buffering = .newest) -> Locations {
-    engine.locations(of: id, buffering)
+    let capacity = buffering == .newest ? 1 : Locations.capacity
+    return Locations(feed: engine.makeFeed(for: id, capacity), manager: self)
   }
 
   /// The last valid location of any manager of this source, with its own time, as exact as the

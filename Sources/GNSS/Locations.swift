@@ -9,21 +9,24 @@ public struct Locations: AsyncSequence, Sendable {
   public static let capacity = 600
 
   let feed: Feed
+  /// Is kept: a loop may be all that its program still has of it.
+  let manager: LocationManager
 
   /// How many locations were dropped because they were not taken in time.
   public var droppedCount: Int { feed.droppedCount }
 
   /// Makes the iterator; all iterators of one sequence share what comes.
-  public func makeAsyncIterator() -> Iterator { Iterator(feed: feed) }
+  public func makeAsyncIterator() -> Iterator { Iterator(feed: feed, manager: manager) }
 
   /// Gives one location after the other.
   public struct Iterator: AsyncIteratorProtocol {
     let feed: Feed
+    let manager: LocationManager
 
-    /// Waits for the next location; nothing when the manager has gone, or the task was cancelled.
+    /// Waits for the next location; nothing when the task was cancelled.
     public mutating func next() async -> Location? { await feed.next() }
 
-    /// Waits for the next location; nothing when the manager has gone, or the task was cancelled.
+    /// Waits for the next location; nothing when the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Location? {
       await feed.next()
     }

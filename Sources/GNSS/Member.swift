@@ -26,16 +26,14 @@ struct Member {
   var mail: [Clients.Action] = []
   /// Whether somebody is on the way to hand the mail over.
   var isScheduled = false
-  /// Whether it was said that there is no delegate.
-  var hasComplained = false
 
   init(_ context: CallbackContext, _ authorizer: Authorizer?) {
     self.context = context
     self.authorizer = authorizer
   }
 
-  /// Whether nobody hears of locations.
-  var hasNoListener: Bool { delegate == nil && feeds.allSatisfy { $0.feed == nil } }
+  /// Whether a loop takes the locations.
+  var hasFeeds: Bool { feeds.contains { $0.feed != nil } }
 
   /// Takes an action for the delegate; gives whether a handover has to be scheduled.
   mutating func receive(_ action: Clients.Action) -> Bool {

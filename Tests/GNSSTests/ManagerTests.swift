@@ -123,11 +123,22 @@ struct ManagerTests {
     return await iterator.next()
   }
 
-  @Test func aSequenceEndsWithItsManager() async throws {
-    let locations = LocationManager(
-      source: .path("/dev/ttyNOT0"), authorization: Self.granted
-    ).locations()
-    #expect(await Self.next(of: locations) == nil)
+  @Test func aLoopKeepsItsManager() async throws {
+    let receiver = try VirtualReceiver(["--rate", "10"])
+    let locations = Self.started(receiver.path)
+    var count = 0
+    for await location in locations {
+      #expect(location.horizontalAccuracy > 0)
+      count += 1
+      if count == 3 { break }
+    }
+    #expect(count == 3)
+  }
+
+  private static func started(_ path: String) -> Locations {
+    let manager = LocationManager(source: .path(path), authorization: granted)
+    manager.start()
+    return manager.locations()
   }
 
   @Test func aPulledReceiverIsOneErrorAndItsReturnIsSilent() async throws {

@@ -1,10 +1,12 @@
 import GNSS
 import GNSSSystem
+import Glibc
 import Synchronization
 
 // Another process for the tests of GNSS, in which nothing else runs.
 //
 //   ManagerProbe cycles N PATH   starts and stops managers of a port, and tells what is left
+//   ManagerProbe refused PATH    asks for a location as a user who may not open the port
 
 /// Counts what a process holds.
 struct Holdings {
@@ -76,8 +78,25 @@ func cycle(_ count: Int, _ path: String) async throws {
   print("calls", stopper.count.withLock { $0 })
 }
 
+/// Tells what becomes of a request, and of updates, by nobody: a user who owns nothing.
+func refuse(_ path: String) async throws {
+  guard setgroups(0, nil) == 0, setgid(65_534) == 0, setuid(65_534) == 0 else {
+    fatalError("cannot drop the rights of root")
+  }
+  let manager = LocationManager(
+    source: .path(path), authorization: Authorization(status: .authorizedAlways))
+  do {
+    _ = try await manager.requestLocation()
+    print("answered")
+  } catch {
+    print(error)
+  }
+  print(manager.authorizationStatus)
+}
+
 let words = CommandLine.arguments
 switch words.count > 1 ? words[1] : "" {
 case "cycles" where words.count == 4: try await cycle(Int(words[2]) ?? 0, words[3])
-default: fatalError("ManagerProbe cycles N PATH")
+case "refused" where words.count == 3: try await refuse(words[2])
+default: fatalError("ManagerProbe cycles N PATH | refused PATH")
 }

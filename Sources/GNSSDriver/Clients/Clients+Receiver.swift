@@ -77,7 +77,8 @@ extension Clients {
     guard let location = Location(epoch, reception, at: now, utc: utc) else { return }
     // Without an instant of its own a fix is of now.
     if !epoch.isTimeSuspect, let time = epoch.time,
-      !timeline.admits(.nanoseconds(time.unixNanoseconds), at: now)
+      !timeline.admits(
+        .nanoseconds(time.unixNanoseconds), at: now, isLive: reception.port != nil)
     {
       receiver.noteStaleFix()
       return

@@ -71,10 +71,12 @@ struct Timeline: Sendable {
   /// - Parameters:
   ///   - time: Of the fix, since 1970.
   ///   - arrival: When it came, a monotonic instant.
+  ///   - isLive: Whether it is not from a recording, which may be of many days.
   /// - Returns: Whether it is.
-  mutating func admits(_ time: Duration, at arrival: Duration) -> Bool {
+  mutating func admits(_ time: Duration, at arrival: Duration, isLive: Bool) -> Bool {
     if time == lastTime { return false }
     let delay = arrival - time
+    if !isLive { return accept(time, delay) }
     guard let least, let lastTime else { return accept(time, delay) }
     if time > lastTime, delay <= least + Self.longestDelay {
       self.least = min(least, delay)

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Managers that are started and stopped ten thousand times leave nothing behind.
+/// Managers in a process of their own.
 @Suite(.timeLimit(.minutes(10)))
-struct CycleTests {
+struct ProbedTests {
   static let count = 10_000
 
-  @Test func nothingLeaks() throws {
-    let receiver = try VirtualReceiver(["--rate", "10"])
+  /// What ManagerProbe prints.
+  private func probed(_ arguments: [String]) throws -> String {
     let process = Foundation.Process()
     process.executableURL = Products.folder.appendingPathComponent("ManagerProbe")
-    process.arguments = ["cycles", "\(Self.count)", receiver.path]
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
@@ -19,6 +19,24 @@ struct CycleTests {
       decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "\(output)")
+    return output
+  }
+
+  @Test func whoMayNotOpenThePortIsDeniedWithTheMend() throws {
+    try #require(geteuid() == 0, "only root can drop to another user")
+    let receiver = try VirtualReceiver()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: receiver.path)
+    let output = try probed(["refused", receiver.path])
+    let path = receiver.path
+    #expect(
+      output == "not permitted: \(path): permission denied; only its owner may open it; "
+        + "try: sudo chgrp dialout \(path) && sudo chmod 660 \(path)\nauthorizedAlways\n")
+  }
+
+  @Test func nothingLeaks() throws {
+    let receiver = try VirtualReceiver(["--rate", "10"])
+    let output = try probed(["cycles", "\(Self.count)", receiver.path])
     let lines = output.split(separator: "\n").map { $0.split(separator: " ") }
     func numbers(_ word: String) throws -> [Int] {
       try #require(lines.first { $0.first == Substring(word) }).dropFirst().compactMap { Int($0) }

@@ -65,8 +65,25 @@ public struct Purposes: Equatable, Sendable {
   /// At any time: `NSLocationAlwaysAndWhenInUseUsageDescription`, or the older
   /// `NSLocationAlwaysUsageDescription`.
   public var always: String?
+  /// To be exact for a while, where it is granted approximately, by keys of the program's own:
+  /// `NSLocationTemporaryUsageDescriptionDictionary`.
+  public var temporary: [Temporary] = []
   /// What is wrong with the keys of the `Info.plist`, one line each.
   public var complaints: [String] = []
+
+  /// What a program wants to be exact for.
+  public struct Temporary: Equatable, Sendable {
+    /// The program's key for it.
+    public let key: String
+    /// The text that the user is shown.
+    public let text: String
+
+    /// Makes one.
+    public init(key: String, text: String) {
+      self.key = key
+      self.text = text
+    }
+  }
 
   /// States what a program wants the location for.
   public init(whenInUse: String? = nil, always: String? = nil) {
@@ -79,6 +96,7 @@ public struct Purposes: Equatable, Sendable {
     var filled = self
     filled.whenInUse = whenInUse ?? others.whenInUse
     filled.always = always ?? others.always
+    filled.temporary += others.temporary
     return filled
   }
 }

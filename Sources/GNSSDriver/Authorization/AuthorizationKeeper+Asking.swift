@@ -23,14 +23,38 @@ extension AuthorizationKeeper {
       for complaint in purposes.complaints { notice(complaint) }
       return false
     }
-    let asked = AuthorizationQuestion(app: options.app, wish: kind, purpose: purpose)
+    return put(.init(app: options.app, wish: kind, purpose: purpose), at: now)
+  }
+
+  /// Asks the user for the exact location until this process ends, where an approximate one is
+  /// granted. It is granted when ``current`` has full accuracy after ``Event/asked``.
+  ///
+  /// - Parameters:
+  ///   - key: Which of the program's purposes says why: ``Purposes/temporary``.
+  ///   - now: A monotonic instant.
+  /// - Returns: Whether this question waits for its answer now.
+  @discardableResult
+  public mutating func requestFullAccuracy(purposeKey key: String, at now: Duration) -> Bool {
+    if let question { return question.wish == .fullAccuracy }
+    guard mayBecomeExact(current) else { return false }
+    guard let purpose = options.app.purposes.temporary.first(where: { isSame($0.key, key) }) else {
+      notice(
+        "the exact location is asked for, but nothing says what for: the user is not asked; write "
+          + "\(key) in the \(InfoList.temporaryKey) of an Info.plist beside \(options.app.path)")
+      return false
+    }
+    return put(.init(app: options.app, wish: .fullAccuracy, purpose: purpose.text), at: now)
+  }
+
+  /// Puts a question to whoever asks the user; whether it waits for its answer now.
+  private mutating func put(_ asked: AuthorizationQuestion, at now: Duration) -> Bool {
     switch options.prompter {
     case .terminal: return ask(asked, at: now)
     case .program:
       question = asked
       return true
     case .none:
-      notice("nobody is asked; \(grantCommand(for: kind))")
+      notice("nobody is asked; \(grantCommand(for: asked.wish))")
       return false
     }
   }
@@ -68,7 +92,12 @@ extension AuthorizationKeeper {
 
   /// The command that grants without a question.
   private func grantCommand(for wish: AuthorizationQuestion.Wish) -> String {
-    let option = wish == .whenInUse ? "--when-in-use" : "--always"
+    let option =
+      switch wish {
+      case .whenInUse: "--when-in-use"
+      case .always, .alwaysOnTop: "--always"
+      case .fullAccuracy: current.status == .authorizedAlways ? "--always" : "--when-in-use"
+      }
     return "run: gnss authorize grant \(ShellWord.quoted(options.app.id)) \(option)"
   }
 
@@ -79,6 +108,11 @@ extension AuthorizationKeeper {
   }
 
   mutating func take(_ answer: AuthorizationQuestion.Answer) {
+    if question?.wish == .fullAccuracy {
+      hasFullAccuracy = answer != .no && answer != .approximate
+      refresh()
+      return endQuestion()
+    }
     let app = options.app
     var entry = ConsentStore.Entry(app: app.id, path: app.path, decision: .whenInUse)
     switch answer {

@@ -87,6 +87,8 @@ public struct AuthorizationKeeper: ~Copyable {
   var prompt: PromptSession?
   /// What the user has granted for the life of this process.
   var thisTime: Authorization?
+  /// Whether the user has granted the exact location for the life of this process.
+  var hasFullAccuracy = false
   var events: [Event] = []
   /// The notices that were given: each is given once.
   private var told: [String] = []
@@ -188,14 +190,25 @@ extension AuthorizationKeeper {
   private mutating func evaluate() -> Authorization {
     facts.read(
       policyIn: options.policyFolder, owner: options.policyOwner, consentIn: options.consentFile)
-    let decision = facts.authorization
-    guard decision.status == .notDetermined, let thisTime else { return decision }
-    return facts.ceiling.applied(to: thisTime)
+    var decision = facts.authorization
+    if decision.status == .notDetermined, let thisTime {
+      decision = facts.ceiling.applied(to: thisTime)
+    }
+    if hasFullAccuracy, mayBecomeExact(decision) { decision.accuracy = .full }
+    return decision
   }
 
   /// Why nothing is granted, and the one command that mends it; nothing where something is.
   public var refusal: (why: String, mend: String)? {
     facts.refusal(consentIn: options.consentFile)
+  }
+
+  /// Whether it is the user who has granted an approximate location only: what the administrator or
+  /// the environment reduces stays so.
+  func mayBecomeExact(_ decision: Authorization) -> Bool {
+    let isUsers = facts.decider == .consent || facts.decider == .nobody
+    return decision.status.isAuthorized && decision.accuracy == .reduced && isUsers
+      && !facts.ceiling.isReduced
   }
 
   private mutating func tellComplaint() {

@@ -17,9 +17,10 @@ struct InfoList: Equatable {
   static let whenInUseKey = "NSLocationWhenInUseUsageDescription"
   static let alwaysKey = "NSLocationAlwaysAndWhenInUseUsageDescription"
   static let olderAlwaysKey = "NSLocationAlwaysUsageDescription"
+  static let temporaryKey = "NSLocationTemporaryUsageDescriptionDictionary"
   /// Other keys of Apple's that begin alike and are in order.
   private static let otherKeys = [
-    "NSLocationUsageDescription", "NSLocationTemporaryUsageDescriptionDictionary",
+    "NSLocationUsageDescription", temporaryKey,
     "NSLocationDefaultAccuracyReduced", "NSLocationRequireExplicitServiceSession",
   ]
 
@@ -50,6 +51,11 @@ struct InfoList: Equatable {
   private mutating func take(_ key: String, _ value: PropertyListReader.Value) {
     if isSame(key, "CFBundleIdentifier") {
       if case .text(let text) = value { identifier = text }
+    } else if case .member(let outer, let text) = value {
+      guard isSame(outer, Self.temporaryKey), text.utf8.count <= Self.longestPurpose else { return }
+      if !text.utf8.allSatisfy({ $0 <= 0x20 }) {
+        purposes.temporary.append(.init(key: key, text: text))
+      }
     } else if isSame(key, Self.whenInUseKey) {
       purposes.whenInUse = purpose(key, value)
     } else if isSame(key, Self.alwaysKey) {

@@ -10,6 +10,8 @@ public struct AuthorizationQuestion: Equatable, Sendable {
     case always
     /// The location at any time, where it has it already while in use.
     case alwaysOnTop
+    /// The exact location until it ends, where it has an approximate one.
+    case fullAccuracy
   }
 
   /// The program.
@@ -29,7 +31,11 @@ public struct AuthorizationQuestion: Equatable, Sendable {
   /// The program's own words come without control characters: they could change what is seen.
   var text: [UInt8] {
     let wants =
-      wish == .whenInUse ? "wants to know where you are" : "wants to know where you are at any time"
+      switch wish {
+      case .whenInUse: "wants to know where you are"
+      case .always, .alwaysOnTop: "wants to know where you are at any time"
+      case .fullAccuracy: "wants to know exactly where you are"
+      }
     var text = "\n\(Printable.text(app.id)) \(wants).\n"
     text += "  program  \(Printable.text(app.path))\n"
     text += "  purpose  \(Printable.text(purpose))\n"
@@ -39,21 +45,26 @@ public struct AuthorizationQuestion: Equatable, Sendable {
 
   /// The choices, as the last line of the question.
   var choices: String {
-    wish == .alwaysOnTop
-      ? "[a] always / [n] only while running, as before: "
-      : "[y] while running / [a] always / [o] this time only / [r] approximate / [n] no: "
+    switch wish {
+    case .whenInUse, .always:
+      "[y] while running / [a] always / [o] this time only / [r] approximate / [n] no: "
+    case .alwaysOnTop: "[a] always / [n] only while running, as before: "
+    case .fullAccuracy: "[y] exactly, this time only / [n] approximately, as before: "
+    }
   }
 
   /// The answer that a line is; nothing where it is none.
   func answer(_ line: ArraySlice<UInt8>) -> Answer? {
     let letters = line.filter { $0 > 0x20 }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     guard letters.count == 1 else { return nil }
+    let isWhole = wish == .whenInUse || wish == .always
     switch letters[0] {
-    case UInt8(ascii: "a"): return .always
     case UInt8(ascii: "n"): return .no
-    case UInt8(ascii: "y") where wish != .alwaysOnTop: return .whileRunning
-    case UInt8(ascii: "o") where wish != .alwaysOnTop: return .thisTime
-    case UInt8(ascii: "r") where wish != .alwaysOnTop: return .approximate
+    case UInt8(ascii: "y") where wish == .fullAccuracy: return .thisTime
+    case UInt8(ascii: "a") where wish != .fullAccuracy: return .always
+    case UInt8(ascii: "y") where isWhole: return .whileRunning
+    case UInt8(ascii: "o") where isWhole: return .thisTime
+    case UInt8(ascii: "r") where isWhole: return .approximate
     default: return nil
     }
   }

@@ -1,5 +1,5 @@
 /// Reads the keys at the top of a property list in XML, with those of their values that are texts
-/// or booleans.
+/// or booleans, and the texts of dictionaries among them.
 ///
 /// It takes what property lists have: tags without attributes that matter, texts with the five
 /// named entities and numbered ones, comments. It never fails: `isWhole` says whether it understood
@@ -8,6 +8,8 @@ struct PropertyListReader {
   enum Value: Equatable {
     case text(String)
     case boolean(Bool)
+    /// A text in the dictionary with this key.
+    case member(of: String, String)
     case other
   }
 
@@ -17,6 +19,8 @@ struct PropertyListReader {
   private var depth = 0
   private var hasRoot = false
   private var key: String?
+  /// The key of the dictionary that is open within the outermost one.
+  private var outerKey: String?
   /// Whether the outermost dictionary was seen from its start to its end.
   private(set) var isWhole = false
 
@@ -32,15 +36,20 @@ struct PropertyListReader {
           isWhole = hasRoot
           return nil
         }
-        if depth == 1, let key = takeKey() { return (key, .other) }
+        if depth == 1, let key = outerKey { return (key, .other) }
       case .open:
+        let key = takeKey()
         if tag.isEmpty {
-          if depth == 1, let key = takeKey() { return (key, .other) }
+          if depth == 1, let key { return (key, .other) }
         } else {
+          if depth == 1 { outerKey = key }
           depth += 1
           hasRoot = true
         }
-      case .key where depth == 1 && !tag.isClosing: key = text()
+      case .key where 1...2 ~= depth && !tag.isClosing: key = text()
+      case .string where depth == 2 && !tag.isClosing:
+        let value = tag.isEmpty ? "" : text()
+        if let outerKey, let key = takeKey() { return (key, .member(of: outerKey, value)) }
       case .string where depth == 1 && !tag.isClosing:
         let value = tag.isEmpty ? "" : text()
         if let key = takeKey() { return (key, .text(value)) }

@@ -37,6 +37,27 @@ struct AppIdentityTests {
     #expect(list.purposes.complaints.isEmpty)
   }
 
+  @Test("What it is exact for is read by the program's keys")
+  func temporary() {
+    let list = Self.list(
+      """
+      <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+      <dict>
+        <key>route</key><string>Finds the way.</string><key>no</key><true/>
+        <key>deep</key><dict><key>route</key><string>no</string></dict>
+        <key>track</key><string>Draws it.</string>
+      </dict>
+      <key>Other</key><dict><key>route</key><string>no</string></dict>
+      <key>NSLocationWhenInUseUsageDescription</key><string>Where</string>
+      """)
+    #expect(
+      list.purposes.temporary == [
+        .init(key: "route", text: "Finds the way."), .init(key: "track", text: "Draws it."),
+      ])
+    #expect(list.purposes.whenInUse == "Where")
+    #expect(list.purposes.complaints.isEmpty)
+  }
+
   @Test("The older key for always is taken where there is no newer one, in any order")
   func olderKey() {
     let older = "<key>NSLocationAlwaysUsageDescription</key><string>old</string>"

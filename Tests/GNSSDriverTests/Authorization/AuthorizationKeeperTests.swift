@@ -111,6 +111,35 @@ struct AuthorizationKeeperTests {
     #expect(again.current == Self.inUse)
   }
 
+  @Test("The exact location is granted on top of an approximate one, until the end")
+  func fullAccuracy() throws {
+    let folder = try ConsentFolder()
+    var purposes = ConsentFolder.purposes
+    purposes.temporary = [.init(key: "route", text: "Finds the way.")]
+    let keeper = Keeper(folder.options(purposes))
+    #expect(!keeper.requestFullAccuracy("route"))
+    keeper.request(.whenInUse)
+    #expect(!keeper.requestFullAccuracy("route"))
+    keeper.answer(.approximate)
+    #expect(keeper.current == Self.reduced)
+    #expect(!keeper.requestFullAccuracy("rout"))
+    #expect(keeper.requestFullAccuracy("route"))
+    #expect(keeper.question?.purpose == "Finds the way.")
+    keeper.answer(.no)
+    #expect(keeper.current == Self.reduced)
+    #expect(keeper.requestFullAccuracy("route"))
+    _ = keeper.events()
+    keeper.answer(.thisTime)
+    #expect(keeper.events() == [.changed(Self.inUse), .asked])
+    #expect(!keeper.requestFullAccuracy("route"))
+    #expect(Keeper(folder.options(purposes)).current == Self.reduced)
+    // What the administrator reduces stays so.
+    try folder.setPolicy("[gnss]\nallow = always reduced")
+    while keeper.current.status != .authorizedAlways, !keeper.followChange().isEmpty {}
+    #expect(keeper.current == Authorization(status: .authorizedAlways, accuracy: .reduced))
+    #expect(!keeper.requestFullAccuracy("route"))
+  }
+
   @Test("Without a purpose nobody is asked, and that is said once, with the key")
   func noPurpose() throws {
     let folder = try ConsentFolder()

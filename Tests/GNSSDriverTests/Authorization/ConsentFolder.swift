@@ -82,6 +82,9 @@ final class Keeper {
 
   @discardableResult
   func request(_ wish: AuthorizationKeeper.Wish) -> Bool { keeper.request(wish, at: .zero) }
+  func requestFullAccuracy(_ key: String) -> Bool {
+    keeper.requestFullAccuracy(purposeKey: key, at: .zero)
+  }
   func answer(_ answer: AuthorizationQuestion.Answer?) { keeper.answer(answer) }
   func process(at now: Duration) { keeper.process(at: now) }
 

@@ -17,6 +17,20 @@ struct FieldsTests {
     }
   }
 
+  @Test("A time has six digits before its point")
+  func times() {
+    let noon = TimeOfDay(hour: 12, minute: 0, second: 0)
+    for (text, time) in [
+      ("120000", noon), ("120000.", noon), ("120000.00", noon), ("1200", nil), ("1200.5", nil),
+      ("12", nil), ("", nil), ("0120000", nil), ("12000.0", nil), ("126000", nil), ("-20000", nil),
+    ] {
+      visit("GPXYZ,\(text),1") { fields in
+        #expect(fields.timeOfDay() == time, "\(text)")
+        #expect(fields.integer() == 1)
+      }
+    }
+  }
+
   @Test("Numbers are those that their characters say")
   func numbers() {
     let seed = UInt64.random(in: .min ... .max)

@@ -192,7 +192,8 @@ extension NMEA.Fields {
       whole: number.digits / scale, part: number.digits % scale, decimals: number.decimals)
   }
 
-  /// `hhmmss` with any number of decimals; second 60 only in the last minute of a day.
+  /// `hhmmss` with any number of decimals; second 60 only in the last minute of a day. With fewer
+  /// or more digits nobody knows which are the hours.
   @inline(__always)
   public mutating func timeOfDay() -> TimeOfDay? {
     let field = take()
@@ -201,9 +202,12 @@ extension NMEA.Fields {
 
   @inline(never)
   private static func timeOfDay(_ body: RawSpan, _ first: Int, _ end: Int) -> TimeOfDay? {
-    guard let number = longNumber(body, first, end), number.whole < 1_000_000 else {
-      return nil
-    }
+    guard let number = longNumber(body, first, end),
+      end &- first == 6
+        ? number.decimals == 0
+        : end &- first > 6
+          && body.unsafeLoad(fromUncheckedByteOffset: first &+ 6, as: UInt8.self) == 0x2E
+    else { return nil }
     let whole = Int(number.whole)
     let nanosecond = Int(number.part) * Int(integerPowerOfTen(9 - number.decimals))
     let time = TimeOfDay(

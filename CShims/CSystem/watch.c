@@ -17,6 +17,11 @@ int csystem_watch_folder(int fd, const char *path, int arrivals_only) {
   return number >= 0 ? number : -errno;
 }
 
+int csystem_watch_opening(int fd, const char *path) {
+  int number = inotify_add_watch(fd, path, IN_OPEN | IN_ACCESS);
+  return number >= 0 ? number : -errno;
+}
+
 void csystem_watch_forget(int fd, int number) { inotify_rm_watch(fd, number); }
 
 int csystem_watch_take(int fd) {

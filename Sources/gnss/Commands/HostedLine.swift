@@ -5,14 +5,22 @@ internal import GNSSSystem
 struct HostedLine: ~Copyable {
   /// How often it is looked whether the line has been read.
   static let lookInterval: Duration = .milliseconds(10)
+  /// … while nobody has it open.
+  private static let idleInterval: Duration = .seconds(1)
+  /// How long it is looked often after it was opened: a driver drops what waits at once, others
+  /// begin to read.
+  private static let livelyTime: Duration = .seconds(1)
 
   private enum Token {
     static let line = 0
     static let signals = 1
     static let input = 2
+    static let opening = 3
   }
 
   private var terminal: PseudoTerminal
+  /// Tells that it is opened; from the start, so that nobody comes unseen.
+  private let openings: OpenWatch
   private let signals: Signals
   private var loop: EventLoop
   private var heard = [UInt8](repeating: 0, count: 1024)
@@ -21,8 +29,11 @@ struct HostedLine: ~Copyable {
     let signals = try onSystem { () throws(SystemError) in try Signals() }
     let terminal = try onSystem { () throws(SystemError) in try PseudoTerminal() }
     var loop = try onPort { () throws(PortError) in try EventLoop() }
+    let path = terminal.path
+    let openings = try onSystem { () throws(SystemError) in try OpenWatch(path) }
     loop.watch(terminal.descriptor, as: Token.line)
     loop.watch(signals.descriptor, as: Token.signals)
+    self.openings = openings
     self.signals = signals
     self.terminal = terminal
     self.loop = loop
@@ -106,8 +117,15 @@ struct HostedLine: ~Copyable {
 
   /// Waits until somebody has opened the line and the mark is gone; false when interrupted.
   mutating func waitForReader() throws(Failure) -> Bool {
+    loop.watch(openings.descriptor, as: Token.opening)
+    defer { loop.forget(Token.opening) }
+    var livelyUntil = Clock.now
     while unreadCount > 0 {
-      if try !pause(until: Clock.now + Self.lookInterval) { return false }
+      let now = Clock.now
+      let interval = now < livelyUntil ? Self.lookInterval : Self.idleInterval
+      if try !wait(until: now + interval) { return false }
+      try hear { _ in }
+      if openings.take() { livelyUntil = Clock.now + Self.livelyTime }
     }
     return true
   }

@@ -176,13 +176,6 @@ int csystem_lock(int fd) {
   }
 }
 
-int csystem_lock_waiting(int fd) {
-  for (;;) {
-    if (flock(fd, LOCK_EX) == 0) return 0;
-    if (errno != EINTR) return errno;
-  }
-}
-
 int csystem_unlock(int fd) { return flock(fd, LOCK_UN) == 0 ? 0 : errno; }
 
 static int64_t clock_ns(clockid_t clock) {

@@ -32,7 +32,9 @@ extension Driver {
       while let step = line.talk.setup?.next(at: now) {
         var verdict = Verdict.goOn
         switch step {
-        case .send(let frame): line.talk.outgoing.append(frame, at: now)
+        case .send(let frame):
+          keepFoundOnDisk(of: &line)
+          line.talk.outgoing.append(frame, at: now)
         case .identified(let identity):
           receiver = identity.name
           remember(identity, of: line.port)
@@ -169,7 +171,29 @@ extension Driver {
       line = ReceiverSetup.Line(ports: [.usb], baud: nil)
     }
     let isSame = port.map { port in left.map { port.isKnown(as: $0.id) } == true } == true
-    return ReceiverSetup(line, goal: .output, found: (isSame ? left?.found : nil) ?? .init())
+    // Of this run, else of one that was ended hard.
+    let found = isSame ? left?.found : port.map { KnownReceivers.load().found(of: $0) }
+    return ReceiverSetup(line, goal: .output, found: found ?? .init())
+  }
+
+  /// Keeps what was found before the first change is written, so that the next run can put it back
+  /// where this one is ended hard.
+  private func keepFoundOnDisk(of line: inout Line) {
+    guard let port = line.port, let found = line.talk.setup?.found, !found.isEmpty,
+      !isSame(found.text, line.talk.keptFound)
+    else { return }
+    line.talk.keptFound = found.text
+    keep(options.configure == .keep ? .init() : found, of: port)
+  }
+
+  /// Keeps what was found at a receiver; nothing where it is to stay as it is.
+  private func keep(_ found: ReceiverSetup.Found, of port: PortInfo) {
+    let id = hotPlug.id(of: port)
+    do throws(SystemError) {
+      try KnownReceivers.change { $0.note(found, of: id) }
+    } catch {
+      // Where nothing can be kept a clean end puts it back all the same.
+    }
   }
 
   /// Keeps what was found, for the case that the same receiver comes again.
@@ -181,6 +205,14 @@ extension Driver {
   /// Puts the receiver back as it was found, for a second at most. The client hears of it only
   /// where that does not succeed.
   mutating func leave(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) {
+    putBack(&line, deliver)
+    guard let port = line.port, line.talk.setup?.found.isEmpty == true,
+      !line.talk.keptFound.utf8.isEmpty
+    else { return }
+    keep(.init(), of: port)
+  }
+
+  private mutating func putBack(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) {
     guard options.configure == .temporary, line.descriptor != nil,
       line.talk.setup?.found.isEmpty == false
     else { return }

@@ -10,7 +10,8 @@ public import GNSSSystem
 ///
 ///     0403:6001:A1B2C3D4 adopted baud=9600 model=u-blox_NEO-M8N firmware=SPG_3.01 protocol=18.00
 ///
-/// Blanks in a name are written as `_`.
+/// Blanks in a name are written as `_`. `was=…` is what was found at a receiver by a program that
+/// has switched it and not put it back: it was ended hard, or the receiver was pulled.
 public struct KnownReceivers: Sendable {
   /// One receiver.
   public struct Entry: Equatable, Sendable {
@@ -26,6 +27,8 @@ public struct KnownReceivers: Sendable {
     public var firmware: String?
     /// The version of its protocol: `18.00`.
     public var protocolVersion: String?
+    /// What was found before it was switched, as `ReceiverSetup.Found` writes it.
+    var found: String?
   }
 
   /// More receivers than anybody has; of more, those that were not adopted are forgotten first.
@@ -59,12 +62,19 @@ public struct KnownReceivers: Sendable {
     return text.map { KnownReceivers(text: $0) } ?? KnownReceivers()
   }
 
+  /// How long another program may change what is known until it is given up: it has stopped.
+  private static let longestChange: Duration = .seconds(1)
+
   /// Changes what is known, while nobody else does; a reader sees the old or the new.
   ///
-  /// - Throws: `SystemError` of the failing call; then the old is as it was.
+  /// - Throws: `SystemError` of the failing call, or where another program holds the lock; then the
+  ///   old is as it was.
   public static func change(_ edit: (inout KnownReceivers) -> Void) throws(SystemError) {
     let folder = try StateFolder.make()
-    let lock = try FileLock(waitingFor: "\(folder)/receivers.lock")
+    let path = "\(folder)/receivers.lock"
+    guard let lock = try FileLock(path: path, within: longestChange) else {
+      throw .held(path)
+    }
     // What cannot be read is not written anew: that would forget all that it holds.
     var known = try read(in: folder)
     let before = known.entries
@@ -88,6 +98,20 @@ public struct KnownReceivers: Sendable {
   /// The line speed at which a receiver was heard last, bits per second.
   public func baud(of port: PortInfo) -> Int? {
     entries.last { $0.baud != nil && port.isKnown(as: $0.id) }?.baud
+  }
+
+  /// What was found at a receiver that was not put back; empty where it was, or is not known.
+  func found(of port: PortInfo) -> ReceiverSetup.Found {
+    let text = entries.last { $0.found != nil && port.isKnown(as: $0.id) }?.found
+    return text.map { ReceiverSetup.Found(text: $0) } ?? ReceiverSetup.Found()
+  }
+
+  /// Takes note of what was found at a receiver; nothing where it is as it was found.
+  mutating func note(_ found: ReceiverSetup.Found, of id: String) {
+    let text = found.text
+    // Where nothing is known there is nothing to forget.
+    if text.isEmpty, !entries.contains(where: { isSame($0.id, id) && $0.found != nil }) { return }
+    update(id) { $0.found = text.isEmpty ? nil : text }
   }
 
   /// Takes note that the user has adopted a port.
@@ -146,6 +170,8 @@ extension KnownReceivers {
           entry.firmware = text
         } else if let text = Self.value("protocol=", in: word) {
           entry.protocolVersion = text
+        } else if let text = Self.value("was=", in: word) {
+          entry.found = text
         }
       }
       entries.append(entry)
@@ -162,6 +188,7 @@ extension KnownReceivers {
       if let model = entry.model { text += " model=" + Self.word(model) }
       if let firmware = entry.firmware { text += " firmware=" + Self.word(firmware) }
       if let version = entry.protocolVersion { text += " protocol=" + Self.word(version) }
+      if let found = entry.found { text += " was=" + found }
       text += "\n"
     }
     return Array(text.utf8)

@@ -12,6 +12,8 @@ struct Talk {
   var isAwaitingRoom = false
   /// Whether its USB numbers say that it is a u-blox receiver.
   var isKnownUBlox = false
+  /// What was found, as it is kept for the case that this program is ended hard.
+  var keptFound = ""
   private var hasHeardReceiver = false
   private var maker: Maker?
 

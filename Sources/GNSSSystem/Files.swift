@@ -129,15 +129,6 @@ public struct FileLock: ~Copyable {
     self.stream = stream
   }
 
-  /// Takes the lock; waits while another holds it, so let nobody hold it for long.
-  ///
-  /// - Throws: `SystemError` of `open` or `flock`.
-  public init(waitingFor path: String) throws(SystemError) {
-    let stream = try ByteStream.create(path, .appending)
-    try check(csystem_lock_waiting(stream.descriptor), "flock", path)
-    self.stream = stream
-  }
-
   /// Takes the lock; tries for so long while another holds it, then gives nothing.
   ///
   /// - Throws: `SystemError` of `open` or `flock`.

@@ -25,6 +25,13 @@ public struct SystemError: Error, CustomStringConvertible {
     self.detail = detail
   }
 
+  /// The error that another program holds a lock and does not let go of it.
+  ///
+  /// - Parameter path: The lock's file.
+  public static func held(_ path: String) -> SystemError {
+    SystemError(call: "flock", path: path, detail: "another program does not let go of it")
+  }
+
   /// What the errno means, in English, as strerror(3) has it.
   public var reason: String { detail ?? text(ofErrno: errno) }
 

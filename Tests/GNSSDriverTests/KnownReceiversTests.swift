@@ -31,6 +31,17 @@ struct KnownReceiversTests {
     #expect(KnownReceivers(text: known.text).entries == known.entries)
   }
 
+  @Test func whatWasFoundAtAReceiverIsReadBackAndForgotten() {
+    var known = KnownReceivers()
+    known.note(ReceiverSetup.Found(), of: "A")
+    #expect(known.entries.isEmpty)
+    known.note(ReceiverSetup.Found(text: "k20910009=0,p=3"), of: "A")
+    #expect(String(decoding: known.text, as: UTF8.self).hasSuffix("\nA was=k20910009=0,p=3\n"))
+    #expect(KnownReceivers(text: known.text).entries == known.entries)
+    known.note(ReceiverSetup.Found(), of: "A")
+    #expect(String(decoding: known.text, as: UTF8.self).hasSuffix("\nA\n"))
+  }
+
   @Test func whatIsNotKnownIsPassedOver() {
     let known = read(
       "\n# a b\nA adopted new=1 baud=x\n\nB baud=9999999999 baud=4800\n C\nD baud=999999999")

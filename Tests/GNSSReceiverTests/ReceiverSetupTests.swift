@@ -158,6 +158,29 @@ struct ReceiverSetupTests {
     #expect(play.receiver.settings == receiver.settings)
   }
 
+  @Test("What was found outlives a program that is killed, as text", arguments: 0..<4)
+  func killed(_ index: Int) {
+    let receiver = Self.generations()[index]
+    let text = Self.play(receiver).setup.found.text
+    #expect(ReceiverSetup.Found(text: text).text == text && !text.isEmpty)
+    // The receiver has kept its RAM, or has lost its power since.
+    for state in [Self.play(receiver).receiver, receiver] {
+      var play = SetupPlay(state, found: ReceiverSetup.Found(text: text))
+      play.setup.begin()
+      play.run()
+      play.setup.putBack()
+      play.run()
+      #expect(play.receiver.settings == receiver.settings)
+    }
+  }
+
+  @Test("Text that nothing has written is passed over")
+  func otherText() {
+    for text in ["", ",", "k=1", "kxyz=1", "p=", "q1=2", "p1=2", "m0107=12345678901234567", "=="] {
+      #expect(ReceiverSetup.Found(text: text).isEmpty, "\(text)")
+    }
+  }
+
   @Test("Interrupted at any instant it is put back", arguments: 0..<4)
   func interrupted(_ index: Int) {
     for tenths in 0..<60 {

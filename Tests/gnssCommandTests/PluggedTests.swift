@@ -124,6 +124,27 @@ struct PluggedTests {
     #expect(try tenths(result).last == 19)
   }
 
+  @Test func whatAKilledWatchHasSwitchedTheNextOnePutsBack() throws {
+    guard let result = try run("killed") else { return }
+    #expect(result.status == 0, "\(result.errors)")
+    let remarks = result.output.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(
+      remarks == [
+        "# kept True", "# status -9", "# kept True", "# status 0", "# kept False", "# as it was",
+      ], "\(result.output)")
+  }
+
+  @Test func whereNothingCanBeRememberedItIsReadAllTheSame() throws {
+    guard let result = try run("unkept") else { return }
+    let remarks = result.output.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(
+      remarks == [
+        "# no folder: 6", "# watched: 0", "# full: 6 1", "# locked: 6",
+        "# ['known', 'baud=9600'] ['receivers', 'receivers.lock']",
+      ], "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("receivers.lock: another program does not let go of it"))
+  }
+
   @Test func allKindsOfPortsAreListed() throws {
     guard let result = try run("ports") else { return }
     #expect(result.status == 0)

@@ -82,8 +82,6 @@ int csystem_rename(const char *from, const char *to);
 
 /// Takes an advisory lock of the whole file without waiting; EAGAIN if another holds it.
 int csystem_lock(int fd);
-/// The same, but waits while another holds it.
-int csystem_lock_waiting(int fd);
 int csystem_unlock(int fd);
 
 /// CLOCK_MONOTONIC and CLOCK_REALTIME, nanoseconds.

@@ -104,16 +104,3 @@ enum UnicoreSignals {
     }
   }
 }
-
-/// Digits of numbers.
-enum Digits {
-  /// The value of a hexadecimal digit of either case; nothing if it is none.
-  static func value(of letter: UInt8) -> UInt8? {
-    switch letter {
-    case 0x30...0x39: letter - 0x30
-    case 0x41...0x46: letter - 0x37
-    case 0x61...0x66: letter - 0x57
-    default: nil
-    }
-  }
-}

@@ -16,19 +16,25 @@ slow: its node comes a while after udev's event.
 held: another program holds it for a while after it was plugged in.
 adopted: a bridge is adopted while the command waits, is opened at its next plug, and forgotten;
   neither it nor a port that is something else hears a byte.
+killed: a u-blox that answers is switched by a watch that is killed; the next one puts it back.
+unkept: what is to be remembered cannot be written, or another program has stopped with the lock.
 ports: all kinds of ports are there, and the command lists them, as a table and as JSON.
 possible: only a bridge is there, which is not opened unless it is named.
 
 Passes the command's lines on; ends with its exit status, or 77 where Python has no umockdev.
 """
+import atexit
 import fcntl
 import os
+import resource
 import select
 import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import tty
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../GNSSPortTests/Plugged"))
 import mocked  # noqa: E402  (exits with 77 where there is no umockdev)
@@ -208,6 +214,83 @@ def adopted(bed, gnss):
     print("# forget", sorted(other.wait() for other in others))
     print("#", sorted(os.listdir(f"{state.name}/gnss")))
     return subprocess.run([gnss, "watch", "--no-wait"], check=False).returncode
+
+
+def carry(fd, gnss):
+    """Puts a virtual u-blox on the receiver's side of a line; gives what it has sent, as it grows."""
+    # It lives outside of the mocked world, whose terminals are not quite terminals.
+    world = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
+    receiver = subprocess.Popen(
+        [gnss, "simulate", "--quiet", "--rate", "10", "--output", "nmea"], env=world,
+        stdout=subprocess.PIPE)
+    atexit.register(receiver.kill)
+    line = os.open(receiver.stdout.readline().decode().strip(), os.O_RDWR | os.O_NOCTTY)
+    tty.setraw(line)
+    sent = bytearray()
+
+    def run():
+        while True:
+            for ready in select.select([fd, line], [], [])[0]:
+                try:
+                    data = os.read(ready, 65536)
+                except OSError:     # nobody has the other side open
+                    time.sleep(0.01)
+                    continue
+                if ready == line:
+                    sent.extend(data)
+                os.write(line if ready == fd else fd, data)
+
+    threading.Thread(target=run, daemon=True).start()
+    return sent
+
+
+def killed(bed, gnss):
+    state = tempfile.TemporaryDirectory()
+    os.environ["XDG_STATE_HOME"] = state.name
+    fd, _ = mocked.plug(bed, 0, mocked.DEVICES[0])
+    sent = carry(fd, gnss)
+    for end in (signal.SIGKILL, signal.SIGINT):
+        program = mocked.Program(gnss, "watch", "--json")
+        program.line('{"event":"configured"')
+        with open(f"{state.name}/gnss/receivers") as file:
+            print("# kept", "was=" in file.read())
+        program.process.send_signal(end)
+        print("# status", program.end())
+    with open(f"{state.name}/gnss/receivers") as file:
+        print("# kept", "was=" in file.read())
+    del sent[:]
+    status = mocked.Program(gnss, "watch", "--configure", "no", "--count", "5").end()
+    print("# still switched" if b"\xb5b\x01\x07" in sent else "# as it was")
+    return status
+
+
+def unkept(bed, gnss):
+    state = tempfile.TemporaryDirectory()
+    mocked.plug(bed, 4, mocked.DEVICES[4])
+    fd, _ = mocked.plug(bed, 0, mocked.DEVICES[0])
+    adopt = [gnss, "ports", "--adopt", "/dev/ttyUSB0"]
+    # A folder that cannot be made.
+    os.environ["XDG_STATE_HOME"] = "/proc/self"
+    print("# no folder:", subprocess.run(adopt, check=False).returncode)
+    program = mocked.Program(gnss, "watch", "--json", "--count", "3")
+    send(fd)
+    print("# watched:", program.end())
+    os.environ["XDG_STATE_HOME"] = state.name
+    os.mkdir(f"{state.name}/gnss")
+    with open(f"{state.name}/gnss/receivers", "w") as file:
+        file.write("known baud=9600\n")
+    # No room for one byte; a limit of the file's size is told like a full disk.
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, limit[1]))
+    full = subprocess.run(adopt, check=False, restore_signals=False, stderr=subprocess.PIPE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+    print("# full:", full.returncode, len(full.stderr.splitlines()))
+    with open(f"{state.name}/gnss/receivers.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        print("# locked:", subprocess.run(adopt, check=False, timeout=60).returncode)
+    with open(f"{state.name}/gnss/receivers") as file:
+        print("#", file.read().split(), sorted(os.listdir(f"{state.name}/gnss")))
+    return 0
 
 
 def hear(fd):

@@ -133,11 +133,14 @@ private struct GPXReader {
   private func degrees(
     _ attribute: StaticString, of element: XMLReader.Element, within limit: Double
   ) throws(GPXError) -> Double {
-    guard let text = element.value(of: attribute), let value = Self.number(Self.trimmed(text)),
-      abs(value) <= limit
+    guard let text = element.value(of: attribute), let value = Self.number(Self.trimmed(text))
     else {
       let name = String(decoding: element.name, as: UTF8.self)
       throw reader.failure(.degrees(name, attribute), at: element.offset)
+    }
+    guard abs(value) <= limit else {
+      let shown = String(decoding: Self.trimmed(text), as: UTF8.self)
+      throw reader.failure(.outOfRange(shown, attribute, Int(limit)), at: element.offset)
     }
     return value
   }

@@ -8,8 +8,8 @@ public struct GPXError: Error, Equatable, Sendable, CustomStringConvertible {
     case noXML
     /// There is no element in it.
     case empty
-    /// An element is not closed.
-    case unclosed(String)
+    /// The file ends inside of an element: its name, the line that it begins on.
+    case cutOff(String, Int)
     /// An element is closed that was not begun.
     case unopened(String)
     /// An element ends by another's name: its own, the line that it began on, the other's.
@@ -34,6 +34,8 @@ public struct GPXError: Error, Equatable, Sendable, CustomStringConvertible {
     case noGPX(String)
     /// A point without an attribute, or with one that is no number of degrees.
     case degrees(String, StaticString)
+    /// An attribute in degrees that is beyond what there is: the text, the attribute, the limit.
+    case outOfRange(String, StaticString, Int)
     /// An elevation that is no number.
     case elevation(String)
     /// A time that is none.
@@ -75,8 +77,9 @@ extension GPXError.Cause {
     case .utf16: "this is UTF-16; save it as UTF-8"
     case .noXML: "this is no XML; give a GPX file"
     case .empty: "there is nothing in it; give a GPX file"
-    case .unclosed(let name):
-      "<\(name)> is not closed; the file is cut off, or </\(name)> is missing"
+    case .cutOff(let name, let line):
+      "the file is cut off inside of <\(name)> of line \(line); "
+        + "get it anew, or end it by </\(name)>"
     case .unopened(let name): "</\(name)> closes nothing; remove it"
     case .mismatched(let name, let line, let other):
       "</\(other)> stands where <\(name)> of line \(line) ends; write </\(name)> before it"
@@ -94,6 +97,8 @@ extension GPXError.Cause {
     case .degrees(let name, let attribute):
       "<\(name)> has no \(Self.words(attribute)) in degrees; "
         + "give it one, such as \(Self.words(attribute))=\"47.28522\""
+    case .outOfRange(let text, let attribute, let limit):
+      "\(Self.words(attribute))=\"\(text)\" is out of range; give -\(limit) to \(limit) degrees"
     case .elevation(let text):
       "'\(text)' is no elevation; give metres, such as 499.6, or remove <ele>"
     case .time(let text): "'\(text)' is no time; write it as 2026-11-30T07:00:00Z"

@@ -80,7 +80,7 @@ struct XMLReader {
         return .start(try startTag())
       }
     }
-    if let name = open.last { throw failure(.unclosed(text(of: name)), at: name.lowerBound) }
+    if let name = open.last { throw cutOff(in: name) }
     if !hasRoot { throw failure(.empty, at: position) }
     return nil
   }
@@ -95,6 +95,12 @@ struct XMLReader {
     GPXError(cause, line: line(of: offset))
   }
 
+  /// The error that the bytes end inside of an element; its line is the last one.
+  private func cutOff(in name: Range<Int>) -> GPXError {
+    let cause = GPXError.Cause.cutOff(text(of: name), line(of: name.lowerBound))
+    return failure(cause, at: bytes.count - 1)
+  }
+
   // MARK: Tags
 
   private mutating func startTag() throws(GPXError) -> Element {
@@ -106,7 +112,7 @@ struct XMLReader {
     while true {
       let before = position
       skipSpace()
-      guard position < bytes.count else { throw failure(.unclosed(text(of: name)), at: offset) }
+      guard position < bytes.count else { throw cutOff(in: name) }
       if bytes[position] == UInt8(ascii: ">") {
         position += 1
         break
@@ -129,23 +135,27 @@ struct XMLReader {
   private mutating func attribute(
     of element: Range<Int>, _ offset: Int
   ) throws(GPXError) -> (name: [UInt8], value: [UInt8]) {
-    guard position < bytes.count, Self.isInName(bytes[position]) else {
+    guard Self.isInName(bytes[position]) else {
       throw failure(.tag(text(of: element)), at: offset)
     }
     let name = try name()
     skipSpace()
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
+    if position == bytes.count { throw cutOff(in: element) }
+    guard bytes[position] == UInt8(ascii: "=") else {
       throw failure(.attribute(text(of: name), text(of: element)), at: offset)
     }
     position += 1
     skipSpace()
-    guard position < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position])
-    else { throw failure(.attribute(text(of: name), text(of: element)), at: offset) }
+    if position == bytes.count { throw cutOff(in: element) }
+    guard [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position]) else {
+      throw failure(.attribute(text(of: name), text(of: element)), at: offset)
+    }
     let quote = bytes[position]
     position += 1
     var value: [UInt8] = []
     while true {
-      guard position < bytes.count, bytes[position] != UInt8(ascii: "<") else {
+      if position == bytes.count { throw cutOff(in: element) }
+      if bytes[position] == UInt8(ascii: "<") {
         throw failure(.attribute(text(of: name), text(of: element)), at: offset)
       }
       if bytes[position] == quote { break }
@@ -158,8 +168,10 @@ struct XMLReader {
   private mutating func endTag() throws(GPXError) -> Piece {
     let offset = position
     position += 2
+    if position == bytes.count, let last = open.last { throw cutOff(in: last) }
     let name = try name()
     skipSpace()
+    if position == bytes.count, let last = open.last { throw cutOff(in: last) }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else {
       throw failure(.tag("/" + text(of: name)), at: offset)
     }
@@ -175,6 +187,7 @@ struct XMLReader {
   private mutating func name() throws(GPXError) -> Range<Int> {
     let start = position
     while position < bytes.count, Self.isInName(bytes[position]) { position += 1 }
+    if position == bytes.count, position == start, let last = open.last { throw cutOff(in: last) }
     if position == start { throw failure(.strayBracket, at: start) }
     return start..<position
   }

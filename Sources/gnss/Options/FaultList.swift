@@ -14,28 +14,22 @@ enum FaultList {
     var faults: [Fault] = []
     for part in text.byteArray.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     {
-      guard let fault = fault(part) else {
-        throw Failure(
-          .usage,
-          "'\(String(decoding: part, as: UTF8.self))' is no fault; write NAME@START+TIME, such as "
-            + "silence@10s+5s; NAME is one of silence, noise, garbage, truncated, stuck-time, "
-            + "rollover, unplug, tunnel, antenna-open, antenna-short, jamming, nak:MESSAGE, deaf:N")
-      }
-      faults.append(fault)
+      faults.append(try fault(part))
     }
     return faults
   }
 
-  private static func fault(_ text: ArraySlice<UInt8>) -> Fault? {
+  private static func fault(_ text: ArraySlice<UInt8>) throws(Failure) -> Fault {
     let (cause, times) = cut(text, at: UInt8(ascii: "@"))
     let (name, object) = cut(cause, at: UInt8(ascii: ":"))
-    guard let kind = kind(name, object) else { return nil }
+    let kind = try kind(String(decoding: name, as: UTF8.self), object)
     guard let times else { return Fault(kind) }
     let (start, length) = cut(times, at: UInt8(ascii: "+"))
-    guard let start = duration(start) else { return nil }
-    guard let length else { return Fault(kind, at: start) }
-    guard let time = duration(length), time > .zero else { return nil }
-    return Fault(kind, at: start, for: time)
+    let begin = try duration(start, in: text)
+    guard let length else { return Fault(kind, at: begin) }
+    let time = try duration(length, in: text)
+    if time == .zero { throw noTime(length, in: text) }
+    return Fault(kind, at: begin, for: time)
   }
 
   /// What stands before the first of a byte and behind it; nothing behind it where it is not there.
@@ -46,39 +40,74 @@ enum FaultList {
     return (text[..<index], text[(index + 1)...])
   }
 
-  private static func duration(_ text: ArraySlice<UInt8>) -> Duration? {
-    Option.duration(String(decoding: text, as: UTF8.self))
+  private static func duration(
+    _ text: ArraySlice<UInt8>, in fault: ArraySlice<UInt8>
+  ) throws(Failure) -> Duration {
+    guard let time = Option.duration(String(decoding: text, as: UTF8.self)) else {
+      throw noTime(text, in: fault)
+    }
+    return time
   }
 
-  private static func kind(_ name: ArraySlice<UInt8>, _ object: ArraySlice<UInt8>?) -> Fault.Kind? {
-    let word = String(decoding: name, as: UTF8.self)
-    if let object {
-      if word.matches("nak") { return message(object).map { .refusal($0) } }
-      guard word.matches("deaf"), 1...6 ~= object.count,
+  private static func noTime(_ text: ArraySlice<UInt8>, in fault: ArraySlice<UInt8>) -> Failure {
+    Failure(
+      .usage,
+      "'\(String(decoding: text, as: UTF8.self))' in '\(String(decoding: fault, as: UTF8.self))' "
+        + "is no time; write NAME@START+TIME, such as silence@10s+5s")
+  }
+
+  /// The faults that are named alone.
+  private static let names: [(StaticString, Fault.Kind)] = [
+    ("silence", .silence), ("noise", .noise), ("garbage", .garbage), ("truncated", .truncation),
+    ("stuck-time", .stuckTime), ("rollover", .rollover), ("unplug", .unplugged),
+    ("tunnel", .tunnel), ("antenna-open", .antennaOpen), ("antenna-short", .antennaShort),
+    ("jamming", .jamming),
+  ]
+
+  private static func kind(
+    _ name: String, _ object: ArraySlice<UInt8>?
+  ) throws(Failure) -> Fault.Kind {
+    if name.matches("nak") {
+      guard let object, !object.isEmpty else {
+        throw Failure(.usage, "'nak' needs a message; write nak:CFG-VALSET")
+      }
+      return .refusal(try message(object))
+    }
+    if name.matches("deaf") {
+      guard let object, 1...6 ~= object.count,
         let count = Int(String(decoding: object, as: UTF8.self)), count > 0
-      else { return nil }
+      else { throw Failure(.usage, "'deaf' needs a number of requests; write deaf:3") }
       return .deafness(count)
     }
-    let names: [(StaticString, Fault.Kind)] = [
-      ("silence", .silence), ("noise", .noise), ("garbage", .garbage), ("truncated", .truncation),
-      ("stuck-time", .stuckTime), ("rollover", .rollover), ("unplug", .unplugged),
-      ("tunnel", .tunnel), ("antenna-open", .antennaOpen), ("antenna-short", .antennaShort),
-      ("jamming", .jamming),
-    ]
-    return names.first { word.matches($0.0) }?.1
+    if let known = names.first(where: { name.matches($0.0) }) {
+      if object == nil { return known.1 }
+      throw Failure(.usage, "'\(name)' takes nothing behind ':'; write \(name) or \(name)@10s+5s")
+    }
+    let all = names.map { $0.0 } + ["nak", "deaf"]
+    let mend =
+      Suggestion.nearest(to: name, among: all).map { "did you mean '\(String($0))'?" }
+      ?? "give one of silence, noise, garbage, truncated, stuck-time, rollover, unplug, tunnel, "
+      + "antenna-open, antenna-short, jamming, nak:MESSAGE, deaf:N"
+    throw Failure(.usage, "there is no fault '\(name)'; \(mend)")
   }
 
   /// The message of a published name.
-  private static func message(_ name: ArraySlice<UInt8>) -> UBX.ID? {
+  private static func message(_ name: ArraySlice<UInt8>) throws(Failure) -> UBX.ID {
     var dictionary = Dictionary()
+    var best: (name: String, distance: Int)?
     for id in dictionary.ids() {
       for layout in dictionary.layouts(for: id) {
-        let text = layout.identity.bytes
-        if text.byteCount == name.count, text.withUnsafeBytes({ $0.elementsEqual(name) }) {
-          return id
+        let text = layout.identity.bytes.withUnsafeBytes { [UInt8]($0) }
+        if text.elementsEqual(name) { return id }
+        let distance = Suggestion.edits(from: name.map(raised), to: text)
+        if distance <= 2, distance < best?.distance ?? .max {
+          best = (String(decoding: text, as: UTF8.self), distance)
         }
       }
     }
-    return nil
+    let mend =
+      best.map { "did you mean '\($0.name)'?" } ?? "give its name, such as CFG-VALSET"
+    throw Failure(
+      .usage, "there is no message '\(String(decoding: name, as: UTF8.self))' to refuse; \(mend)")
   }
 }

@@ -142,9 +142,16 @@ public struct ByteStream: ~Copyable {
   }
 
   /// Waits until a read would give bytes, the end or an error.
-  public func waitForBytes() {
-    var entry = csystem_poll_entry(fd: descriptor, wanted: Int16(CSYSTEM_POLL_READ), found: 0)
-    _ = csystem_poll(&entry, 1, -1)
+  ///
+  /// - Parameter interruption: A descriptor that ends the wait when it is readable.
+  public func waitForBytes(interruption: Int32 = -1) {
+    let wanted = Int16(CSYSTEM_POLL_READ)
+    var entries: InlineArray<2, csystem_poll_entry> = [
+      csystem_poll_entry(fd: descriptor, wanted: wanted, found: 0),
+      csystem_poll_entry(fd: interruption, wanted: wanted, found: 0),
+    ]
+    var span = entries.mutableSpan
+    span.withUnsafeMutableBufferPointer { _ = csystem_poll($0.baseAddress, 2, -1) }
   }
 
   /// Writes all bytes; waits where the other side is slow.

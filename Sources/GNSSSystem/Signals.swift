@@ -43,6 +43,15 @@ public struct Signals: ~Copyable {
     _ = csystem_signals_unblock(unblockedAtEnd)
   }
 
+  /// Whether a signal waits to be taken.
+  ///
+  /// - Parameter descriptor: That of the signals, or −1 for none.
+  public static func hasCome(_ descriptor: Int32) -> Bool {
+    if descriptor < 0 { return false }
+    var entry = csystem_poll_entry(fd: descriptor, wanted: Int16(CSYSTEM_POLL_READ), found: 0)
+    return csystem_poll(&entry, 1, 0) > 0
+  }
+
   /// The next signal that has come; nothing where none has.
   public func next() -> Set? {
     let bit = csystem_signals_next(descriptor)

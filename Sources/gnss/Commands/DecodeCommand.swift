@@ -135,14 +135,16 @@ enum DecodeCommand {
     return statistics.hasFrames ? .framesOnly : .nothing
   }
 
-  /// Decodes all and prints how much there was of each kind, and how fast it went.
+  /// Decodes all and prints how much there was of each kind, and how fast it went; at an
+  /// interruption what was until then.
   private static func count(
     _ stream: borrowing ByteStream, _ console: Console
   ) throws(SystemError) -> Found {
     var modes = ModeCount()
     var kinds = FrameKinds()
     let start = Clock.now
-    let statistics = try decode(stream, console) { pipeline in
+    let signals = try Signals()
+    let statistics = try decode(stream, console, signals.descriptor) { pipeline in
       while let event = pipeline.next() {
         switch event {
         case .frame(let frame): kinds.add(frame)
@@ -150,6 +152,7 @@ enum DecodeCommand {
         }
       }
     }
+    if signals.next() != nil { console.note("interrupted; this came until then") }
     var text = TextBuffer()
     CountText.append(statistics, kinds, modes, Clock.now - start, into: &text)
     console.print(text)
@@ -158,8 +161,8 @@ enum DecodeCommand {
 
   /// Runs the whole stream through a pipeline; says when all that has come for now is taken.
   private static func decode(
-    _ stream: borrowing ByteStream, _ console: Console, _ take: (inout Pipeline) -> Void,
-    whenAll pause: () -> Void = {}
+    _ stream: borrowing ByteStream, _ console: Console, _ interruption: Int32 = -1,
+    _ take: (inout Pipeline) -> Void, whenAll pause: () -> Void = {}
   ) throws(SystemError) -> Statistics {
     var pipeline = Pipeline(timing: .recorded)
     var buffer = [UInt8](repeating: 0, count: chunk)
@@ -168,8 +171,12 @@ enum DecodeCommand {
       var isAll = false
       if let count = try stream.read(into: &buffer) {
         isAll = count < chunk
-        if count == 0 { stream.waitForBytes() }
+        if count == 0 { stream.waitForBytes(interruption: interruption) }
         pipeline.consume(buffer.span.bytes.extracting(0..<count))
+        if Signals.hasCome(interruption) {
+          pipeline.finish()
+          isFinished = true
+        }
       } else {
         pipeline.finish()
         isFinished = true

@@ -16,7 +16,9 @@ enum Help {
     text.append("  gnss fix --simulate   a fix without hardware\n")
     text.append("  gnss ports            what is plugged in\n")
     text.append("\nExit status: 0 done, 1 no result, 2 usage, 3 no receiver, 4 not permitted,\n")
-    text.append("5 busy, 6 input/output error, 7 not authorized.\n")
+    text.append("5 busy, 6 input/output error, 7 not authorized. Ctrl-C ends with 0 what runs\n")
+    text.append("until then (watch, simulate, replay, ports --watch), with 1 what has no result\n")
+    text.append("yet.\n")
   }
 
   /// The help of one command.

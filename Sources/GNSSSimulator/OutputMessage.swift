@@ -3,8 +3,8 @@ internal import GNSSCodec
 /// The messages that a virtual receiver can send by itself, in the order in which it sends them.
 enum OutputMessage: UInt8, CaseIterable, Sendable {
   case rmc, vtg, gga, gns, gsa, gsv, gll, gst, zda
-  case navPVT, navPOSLLH, navVELNED, navSTATUS, navTIMEUTC, navDOP, navSAT, navSIG
-  case monHW, monRF
+  case navPVT, navPOSLLH, navVELNED, navSTATUS, navTIMEUTC, navTIMEGPS, navTIMELS, navDOP, navCOV
+  case navSAT, navSIG, monHW, monRF, monCOMMS
   case navEOE
 
   /// Whether it is a sentence.
@@ -29,11 +29,15 @@ enum OutputMessage: UInt8, CaseIterable, Sendable {
     case .navVELNED: UBX.Kind.navVELNED.id
     case .navSTATUS: UBX.Kind.navSTATUS.id
     case .navTIMEUTC: UBX.Kind.navTIMEUTC.id
+    case .navTIMEGPS: UBX.Kind.navTIMEGPS.id
+    case .navTIMELS: UBX.Kind.navTIMELS.id
     case .navDOP: UBX.Kind.navDOP.id
+    case .navCOV: UBX.Kind.navCOV.id
     case .navSAT: UBX.Kind.navSAT.id
     case .navSIG: UBX.Kind.navSIG.id
     case .monHW: UBX.Kind.monHW.id
     case .monRF: UBX.Kind.monRF.id
+    case .monCOMMS: UBX.Kind.monCOMMS.id
     case .navEOE: UBX.Kind.navEOE.id
     }
   }
@@ -63,11 +67,15 @@ enum OutputMessage: UInt8, CaseIterable, Sendable {
     case .navVELNED: 0x2091_0043
     case .navSTATUS: 0x2091_001B
     case .navTIMEUTC: 0x2091_005C
+    case .navTIMEGPS: 0x2091_0048
+    case .navTIMELS: 0x2091_0061
     case .navDOP: 0x2091_0039
+    case .navCOV: 0x2091_0084
     case .navSAT: 0x2091_0016
     case .navSIG: 0x2091_0346
     case .monHW: 0x2091_01B5
     case .monRF: 0x2091_035A
+    case .monCOMMS: 0x2091_0350
     case .navEOE: 0x2091_0160
     }
   }
@@ -76,7 +84,7 @@ enum OutputMessage: UInt8, CaseIterable, Sendable {
   func exists(in generation: Generation) -> Bool {
     if isSentence { return true }
     return switch self {
-    case .navSIG, .monRF: generation.hasKeys
+    case .navSIG, .navCOV, .monRF, .monCOMMS: generation.hasKeys
     case .monHW: generation.hasOldMessages
     default: generation.speaksUBX
     }
@@ -91,7 +99,7 @@ enum OutputMessage: UInt8, CaseIterable, Sendable {
     case .gsv: sendsNMEA ? UInt32(scenario.rate) : 0
     case .navPVT, .navDOP, .navEOE: scenario.output == .nmea ? 0 : 1
     case .navSAT: scenario.output == .nmea ? 0 : UInt32(scenario.rate)
-    case .gns, .zda, .navPOSLLH, .navVELNED, .navSTATUS, .navTIMEUTC, .navSIG, .monHW, .monRF: 0
+    default: 0
     }
   }
 }

@@ -54,9 +54,15 @@ extension VirtualReceiver {
   }
 
   /// Says in each epoch that it is simulated, behind the first message: who begins to read now has
-  /// not heard its greeting, and a position that is none must never pass for one.
+  /// not heard its greeting, and a position that is none must never pass for one. Where it sends
+  /// both protocols it says so in both: one of them may be all that is recorded.
   private mutating func remind() {
     tell(Identity.notice)
+    let sendsFixes = settings.sends(.navPVT, atEpoch: 0) || settings.sends(.navPOSLLH, atEpoch: 0)
+    if settings.sendsNMEA, sendsFixes {
+      frames.infNotice(Identity.notice)
+      sendWritten()
+    }
     tellAntenna()
   }
 

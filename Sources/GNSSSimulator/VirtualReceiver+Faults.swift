@@ -66,6 +66,7 @@ extension VirtualReceiver {
       queue.append(scatter(), at: now)
     }
     if has(.noise) { queue.append(scatter(), at: now) }
+    traffic.sent &+= UInt32(truncatingIfNeeded: message.count)
     queue.append(message, at: now)
   }
 

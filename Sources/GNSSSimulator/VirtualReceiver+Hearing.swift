@@ -102,8 +102,10 @@ extension VirtualReceiver {
     defer { isAnswering = false }
     switch heard {
     case .command(let command):
+      traffic.commands &+= 1
       if settings.hearsUBX { obey(command) }
     case .request(let request):
+      traffic.requests &+= 1
       if settings.hearsNMEA { obey(request) }
     }
     sendWritten()

@@ -28,12 +28,49 @@ extension VirtualReceiver {
     case .navTIMEUTC: UBX.NavTIMEUTC(solution).write(to: &frames)
     case .navDOP:
       UBX.NavDOP(timeOfWeek: solution.timeOfWeek, Self.dilutions(report)).write(to: &frames)
+    case .navTIMEGPS:
+      frames.navTIMEGPS(
+        timeOfWeek: time, week: solution.time.map { Self.week(of: $0) },
+        leapSeconds: Self.leapSeconds, accuracy: solution.timeAccuracy ?? .max)
+    case .navTIMELS:
+      frames.navTIMELS(timeOfWeek: time, leapSeconds: report.isFix ? Self.leapSeconds : nil)
+    case .navCOV: writeCOV(report)
+    case .monCOMMS:
+      frames.monCOMMS(
+        port: settings.isSerial ? 0x0100 : 0x0300, sent: traffic.sent, received: traffic.received,
+        messages: (traffic.commands, traffic.requests))
     case .navSAT: frames.navSAT(timeOfWeek: time, Self.satellites(report).map { .init($0) })
     case .navSIG: frames.navSIG(timeOfWeek: time, Self.satellites(report).map { .init($0) })
     case .monHW: frames.monHW(inputState)
     case .monRF: frames.monRF([inputState])
     case .navEOE: UBX.NavEOE(timeOfWeek: solution.timeOfWeek).write(to: &frames)
     }
+  }
+
+  /// GPS minus UTC since 2017, seconds.
+  private static let leapSeconds = 18
+
+  /// The GPS week of an instant.
+  private static func week(of time: UTCTime) -> Int {
+    // GPS time began on 1980-01-06.
+    let seconds = time.unixNanoseconds / 1_000_000_000 - 315_964_800 + Int64(leapSeconds)
+    return Int(seconds / 604_800)
+  }
+
+  private mutating func writeCOV(_ report: Report) {
+    var position: (Float, Float, Float)?
+    var velocity: (Float, Float, Float)?
+    let time = report.solution.timeOfWeek
+    if report.isFix, let horizontal = report.solution.horizontalAccuracy,
+      let vertical = report.solution.verticalAccuracy
+    {
+      // The two axes have the same share of the horizontal accuracy.
+      let axis = Float(horizontal * horizontal / 2)
+      position = (axis, axis, Float(vertical * vertical))
+      let noise = Float(PositionErrors.velocityNoise * PositionErrors.velocityNoise)
+      velocity = (noise, noise, noise)
+    }
+    frames.navCOV(timeOfWeek: time, position: position, velocity: velocity)
   }
 
   private mutating func writeGNS(_ report: Report) {

@@ -11,6 +11,7 @@ extension VirtualReceiver {
         software: identity.software, hardware: identity.hardware, extensions: identity.extensions)
     case .monHW where generation.hasOldMessages: frames.monHW(inputState)
     case .monRF where generation.hasKeys: frames.monRF([inputState])
+    case .monCOMMS where generation.hasKeys: write(.monCOMMS, of: Report())
     case .secUNIQID: UBX.SecUNIQID(identifier: uniqueNumber).write(to: &frames)
     default:
       guard id.messageClass == 0x01, let message = OutputMessage(id),

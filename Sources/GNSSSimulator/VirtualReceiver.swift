@@ -16,6 +16,8 @@ public struct VirtualReceiver: ~Copyable {
   var sentences = NMEASentenceWriter()
   var frames = UBXFrameWriter()
   var listener = FrameScanner()
+  /// What went over its port.
+  var traffic = Traffic()
   /// The last epoch, for polls; nothing before the first.
   var lastReport: Report?
 
@@ -160,6 +162,7 @@ public struct VirtualReceiver: ~Copyable {
   /// Takes bytes that were heard as they were meant.
   private mutating func take(_ bytes: RawSpan) {
     if bytes.byteCount == 0 || passesOver() { return }
+    traffic.received &+= UInt32(truncatingIfNeeded: bytes.byteCount)
     var position = 0
     while true {
       let rest = bytes.extracting(position..<bytes.byteCount)
@@ -211,6 +214,18 @@ public struct VirtualReceiver: ~Copyable {
     let ahead = rest == 0 ? 0 : rest > 0 ? step - rest : -rest
     return (unixNanoseconds + ahead) / 1_000_000
   }
+}
+
+/// What went over a port, as MON-COMMS counts it.
+struct Traffic: Equatable, Sendable {
+  /// Bytes that were sent.
+  var sent: UInt32 = 0
+  /// Bytes that were received.
+  var received: UInt32 = 0
+  /// UBX frames that were read.
+  var commands: UInt16 = 0
+  /// Sentences that were read.
+  var requests: UInt16 = 0
 }
 
 /// The bytes of fixed text, as a sequence.

@@ -46,6 +46,7 @@ public struct Signals: ~Copyable {
   /// Whether a signal waits to be taken.
   ///
   /// - Parameter descriptor: That of the signals, or −1 for none.
+  /// - Returns: Whether there is one.
   public static func hasCome(_ descriptor: Int32) -> Bool {
     if descriptor < 0 { return false }
     var entry = csystem_poll_entry(fd: descriptor, wanted: Int16(CSYSTEM_POLL_READ), found: 0)

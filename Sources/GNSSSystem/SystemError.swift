@@ -28,6 +28,7 @@ public struct SystemError: Error, CustomStringConvertible {
   /// The error that another program holds a lock and does not let go of it.
   ///
   /// - Parameter path: The lock's file.
+  /// - Returns: The error.
   public static func held(_ path: String) -> SystemError {
     SystemError(call: "flock", path: path, detail: "another program does not let go of it")
   }

@@ -134,8 +134,8 @@ struct DialogueTests {
         0x06, 0x8B, [0, 0, UInt8(position), 0] + Self.bytes(0x0FFF_FFFF))
       keys += Self.keys(in: answer)
     }
-    // 41 of ports, rates and navigation; 19 messages on two ports.
-    #expect(keys.count == Set(keys).count && keys.count == 41 + 2 * 19)
+    // 41 of ports, rates and navigation; 23 messages on two ports.
+    #expect(keys.count == Set(keys).count && keys.count == 41 + 2 * 23)
     #expect(keys.contains(Self.measurementPeriod) && keys.contains(Self.pvtOnUSB))
   }
 

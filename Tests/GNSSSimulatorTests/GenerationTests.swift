@@ -32,6 +32,38 @@ struct GenerationTests {
     return nil
   }
 
+  @Test("Time, leap seconds, covariances and traffic are told when asked", arguments: blox)
+  func states(generation: Generation) throws {
+    var partner = Self.partner(generation)
+    _ = partner.live(.seconds(3))
+    var scanner = FrameScanner()
+    for (messageClass, id): (UInt8, UInt8) in [(1, 0x20), (1, 0x26), (1, 0x36), (0x0A, 0x36)] {
+      _ = scanner.append(partner.ask(messageClass, id).span.bytes)
+    }
+    var told: [String] = []
+    while let frame = scanner.next() {
+      guard let content = frame.ubx else { continue }
+      if let time = content.navTIMEGPS {
+        #expect(time.week > 2300 && time.leapSeconds == 18 && time.valid == 7)
+        told.append("TIMEGPS")
+      } else if let leap = content.navTIMELS {
+        #expect(leap.leapSeconds == 18 && leap.valid == 1)
+        told.append("TIMELS")
+      } else if let errors = content.navCOV {
+        #expect(errors.positionValidity == 1 && errors.velocityValidity == 1)
+        #expect(errors.position.northNorth > 0 && errors.position.northEast == 0)
+        told.append("COV")
+      } else if let traffic = content.monCOMMS {
+        let port = try #require(traffic[0])
+        #expect(traffic.count == 1 && port.port == 0x0300)
+        #expect(port.receivedBytes >= 32 && port.sentBytes > 1000 && port.messages[0] >= 4)
+        told.append("COMMS")
+      }
+    }
+    let all = ["TIMEGPS", "TIMELS", "COV", "COMMS"]
+    #expect(told == (generation == .eight ? Array(all.prefix(2)) : all))
+  }
+
   @Test("MON-VER tells the generation, and that it is simulated", arguments: blox)
   func versions(generation: Generation) throws {
     var partner = Self.partner(generation)

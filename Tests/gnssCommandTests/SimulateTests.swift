@@ -29,18 +29,50 @@ struct SimulatedFaultTests {
   }
 
   @Test(arguments: [
-    "silence@10s+0s", "silent", "nak:CFG-NOTHING", "deaf:0", "noise@", "unplug@1s+2", "nak", "",
+    (list: "silenc", error: "there is no fault 'silenc'; did you mean 'silence'?"),
+    (list: "xyzzy", error: "there is no fault 'xyzzy'; give one of silence, noise, garbage"),
+    (list: "noise,,", error: "there is no fault ''; give one of"),
+    (list: "nak", error: "'nak' needs a message; write nak:CFG-VALSET"),
+    (
+      list: "nak:CFG-VALST",
+      error: "there is no message 'CFG-VALST' to refuse; did you mean 'CFG-VALSET'?"
+    ),
+    (list: "nak:NOTHING", error: "there is no message 'NOTHING' to refuse; give its name"),
+    (list: "deaf:0", error: "'deaf' needs a number of requests; write deaf:3"),
+    (list: "tunnel:3", error: "'tunnel' takes nothing behind ':'; write tunnel or tunnel@10s+5s"),
+    (list: "noise@", error: "'' in 'noise@' is no time; write NAME@START+TIME"),
+    (list: "silence@10s+0s", error: "'0s' in 'silence@10s+0s' is no time; write NAME@START+TIME"),
   ])
-  func whatIsNoFaultIsToldWithItsMend(_ list: String) throws {
-    if list == "unplug@1s+2" {
-      // Seconds are the unit of a bare number, as everywhere.
-      let (receiver, _) = try LiveProduct.onTerminal(["simulate", "--faults", list])
-      #expect(receiver.stop() == 0)
-      return
-    }
-    let result = try Product.run(["simulate", "--faults=\(list)"])
-    #expect(result.status == 2 && result.output.isEmpty, "\(list)")
+  func whatIsNoFaultIsToldWithItsMend(_ wrong: (list: String, error: String)) throws {
+    let result = try Product.run(["simulate", "--faults=\(wrong.list)"])
+    #expect(result.status == 2 && result.output.isEmpty, "\(wrong.list)")
+    #expect(result.errors.hasPrefix("gnss: \(wrong.error)"), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func secondsAreTheUnitOfABareNumber() throws {
+    let (receiver, _) = try LiveProduct.onTerminal(["simulate", "--faults", "unplug@1s+2"])
+    #expect(receiver.stop() == 0)
+  }
+
+  @Test(arguments: ["ubx", "mixed"]) func whoSpeaksNoUBXSendsNone(_ output: String) throws {
+    for generation in ["nmea", "mtk", "unicore"] {
+      let result = try Product.run(["simulate", "--generation", generation, "--output", output])
+      #expect(result.status == 2)
+      #expect(
+        result.errors == "gnss: this generation speaks no UBX; leave out --output, "
+          + "or give --generation 10\n")
+    }
+  }
+
+  @Test func aRecordingOfEitherProtocolSaysThatItIsSimulated() throws {
+    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--rate", "5"])
+    defer { receiver.stop() }
+    for option in ["--ubx", "--nmea"] {
+      let result = try Product.run(["watch", option, "--count", "2", "--port", path])
+      let text = String(decoding: result.bytes, as: Unicode.ASCII.self)
+      #expect(text.contains("MOD=SIMULATED"), "\(option)")
+    }
   }
 
   @Test func refusalsHaveNames() throws {

@@ -64,6 +64,10 @@ enum SimulateCommand {
       } else {
         invocation.word(.scenario) == 1 ? .parked : .walk
       }
+    if !scenario.generation.speaksUBX, let word = invocation.word(.output), word != 0 {
+      throw Failure(
+        .usage, "this generation speaks no UBX; leave out --output, or give --generation 10")
+    }
     switch invocation.word(.output) {
     case 0: scenario.output = .nmea
     case 1: scenario.output = .ubx

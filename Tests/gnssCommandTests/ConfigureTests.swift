@@ -63,6 +63,42 @@ struct ConfigureTests {
     }
   }
 
+  @Test func aKeyThatTheReceiverLacksIsRefused() throws {
+    try onReceiver("--rate 5") { path in
+      // One of RTCM's output, which only a base station has, and one that nobody knows.
+      for key in ["CFG-MSGOUT-RTCM_3X_TYPE1005_USB", "0x20FF00FF"] {
+        for words in ["get \(key)", "set \(key)=1"] {
+          let result = try configure(path, words)
+          #expect(result.status == 1)
+          #expect(result.errors.contains("u-blox SIMULATED refuses "), "\(result.errors)")
+          #expect(result.errors.split(separator: "\n").count == 1)
+        }
+      }
+    }
+  }
+
+  @Test("An empty MON-VER, and one of control characters, are told as far as they tell something")
+  func oddVersions() throws {
+    let hostile = Array("\u{1B}[31mROM\u{07}\n".utf8)
+    for (payload, name) in [
+      ([], nil), (hostile + Array(repeating: 0, count: 62) + [0x1B, 0x5B, 0x32, 0x4A], "[31mROM"),
+    ] as [([UInt8], String?)] {
+      var stage = try Stage()
+      let product = try LiveProduct(["configure", "--port", stage.path, "--timeout", "10s"])
+      let status = stage.play(product) { _, heard in
+        var bytes = [UInt8].sentence(SetupTests.sentence)
+        if !heard.isEmpty { bytes += .ubx(0x0A, 0x04, payload) }
+        return bytes
+      }
+      #expect(status == 1)
+      let errors = product.errors
+      #expect(!errors.utf8.contains { $0 < 0x20 && $0 != 0x0A }, "\(errors)")
+      if name == nil {
+        #expect(errors.contains("no answer to the question who it is"), "\(errors)")
+      }
+    }
+  }
+
   @Test func keysAreOfTheNewGenerationOnly() throws {
     try onReceiver("--generation 8 --rate 5") { path in
       let result = try configure(path, "get CFG-RATE-MEAS")

@@ -116,7 +116,7 @@ extension ConfigureCommand {
         throw Failure(
           .noReceiver, "no receiver within the time-out; plug one in, or look at 'gnss ports'")
       }
-      if stage == .finding {
+      if stage == .finding, !hasHeardReceiver {
         throw Failure(
           .noResult,
           "\(source.name): no receiver was heard, so nothing was written; try: gnss doctor")

@@ -34,7 +34,7 @@ extension PortCircumstances {
     case .surest: break
     }
     let possible = ports.filter { $0.kind == .possible }
-    guard let likeliest = Wanted.likeliest(of: possible), likeliest.vendorID != nil else {
+    guard let likeliest = Wanted.likeliest(of: possible) else {
       return .problem(
         .receiver, "no receiver is plugged in; if one is, its plug or its cable is dead",
         mend: "gnss ports --watch  # and plug it in", status: .noReceiver)

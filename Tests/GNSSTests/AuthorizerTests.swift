@@ -5,7 +5,7 @@ import Testing
 @testable import GNSS
 
 /// Managers whose program has to be authorized, with a folder of decisions of its own.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuthorizerTests {
   private let folder: String
   private let consent: ConsentFile
@@ -55,15 +55,15 @@ struct AuthorizerTests {
     #expect(listener.words[1] == .authorization(Authorization(status: .authorizedWhenInUse)))
     #expect(manager.authorizationStatus == .authorizedWhenInUse)
     try decide(.denied)
-    await listener.wait { _ in !listener.errors.isEmpty }
-    #expect(listener.errors.first?.diagnosis?.cause == .denied)
+    func refusals() -> Int { listener.errors.filter { $0.diagnosis?.cause == .denied }.count }
+    await listener.wait { _ in refusals() > 0 }
     #expect(manager.location == nil)
     await manager.engine.atRest()
     try decide(.always)
     let count = listener.locations.count
     await listener.wait { _ in listener.locations.count > count + 1 }
     #expect(manager.location != nil)
-    #expect(listener.errors.count == 1)
+    #expect(refusals() == 1)
   }
 
   @Test func aReducedGrantIsACellThatStays() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import GNSS
 
 /// Where a delegate is called back.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ContextTests {
   private actor Place {}
 

@@ -1,25 +1,30 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import GNSS
 
 /// Managers of a virtual receiver on a pseudo terminal.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManagerTests {
   static let granted = Authorization(status: .authorizedAlways)
 
   @Test func theFirstLocationComesSoonAfterTheStart() async throws {
     let receiver = try VirtualReceiver()
     let manager = LocationManager(source: .path(receiver.path), authorization: Self.granted)
-    let listener = Listener()
-    manager.delegate = listener
     let clock = ContinuousClock()
+    let arrival = Mutex<ContinuousClock.Instant?>(nil)
+    // Within the call: this test itself may have to wait for its turn.
+    let listener = Listener { _, word in
+      if case .update = word { arrival.withLock { $0 = $0 ?? clock.now } }
+    }
+    manager.delegate = listener
     let start = clock.now
     manager.start()
-    await listener.wait { words in words.contains { if case .update = $0 { true } else { false } } }
-    let elapsed = clock.now - start
+    await listener.wait { _ in !listener.locations.isEmpty }
+    let elapsed = try #require(arrival.withLock { $0 }) - start
     print("from start() to the delegate's first location: \(elapsed), at 1 Hz, a hot start")
-    #expect(elapsed < .seconds(30))
+    #expect(elapsed < .seconds(60))
     #expect(listener.words.first == .authorization(Self.granted))
     let first = try #require(listener.locations.first)
     #expect(first.isSimulated && first.horizontalAccuracy > 0)
@@ -60,6 +65,7 @@ struct ManagerTests {
 
   @Test func aRequestEndsWithItsTaskWithAStopAndWithARefusal() async throws {
     let manager = LocationManager(source: .path("/dev/ttyNOT0"), authorization: Self.granted)
+    manager.requestTimeout = .seconds(3600)
     let waiting = Task { try await manager.requestLocation() }
     waiting.cancel()
     #expect(await Self.error(of: waiting) == .cancelled)
@@ -151,15 +157,16 @@ struct ManagerTests {
     defer { try? FileManager.default.removeItem(atPath: link) }
     manager.start()
     await listener.wait { _ in !listener.locations.isEmpty }
+    let errors = listener.errors.count
     receiver = nil
-    await listener.wait { _ in !listener.errors.isEmpty }
+    await listener.wait { _ in listener.errors.count > errors }
     let count = listener.locations.count
     #expect(manager.location != nil)
     receiver = try VirtualReceiver(["--rate", "5"])
     try Self.relink(link, to: receiver?.path)
     await listener.wait { _ in listener.locations.count > count + 2 }
-    #expect(listener.errors.count == 1)
-    guard case .locationUnknown(let why) = listener.errors.first else {
+    #expect(listener.errors.count == errors + 1)
+    guard case .locationUnknown(let why) = listener.errors.last else {
       Issue.record("\(listener.errors)")
       return
     }

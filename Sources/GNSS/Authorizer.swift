@@ -13,6 +13,9 @@ final class Authorizer: Sendable {
     var folder: Int32?
     var prompt: Int32?
     var isOver = false
+    /// Who has waited for the answer about full accuracy, and what it is.
+    var answered: [@Sendable (Bool) -> Void] = []
+    var isExact = false
   }
 
   private struct State: ~Copyable {
@@ -21,6 +24,8 @@ final class Authorizer: Sendable {
     var users = 0
     var isRunning = false
     var waker: Waker?
+    /// Who waits for the answer about full accuracy.
+    var waiting: [@Sendable (Bool) -> Void] = []
     /// The engines of the managers, and whether their clients receive.
     var engines: [(engine: Engine, isReceiving: Bool)] = []
 
@@ -32,6 +37,10 @@ final class Authorizer: Sendable {
       while let event = keeper?.next() { turn.events.append(event) }
       (turn.due, turn.folder) = (keeper?.due, keeper?.folderDescriptor)
       turn.prompt = keeper?.promptDescriptor
+      if users == 0 || turn.events.contains(.asked) {
+        (turn.answered, waiting) = (waiting, [])
+        turn.isExact = keeper?.current.isExact == true
+      }
       if users == 0, turn.events.isEmpty {
         // Who joins after this starts another thread.
         (turn.isOver, isRunning, self.waker) = (true, false, nil)
@@ -97,6 +106,25 @@ final class Authorizer: Sendable {
     ask(question) { self.answer($0) }
   }
 
+  /// Asks the user for full accuracy until this process ends; `done` is told, once, whether there
+  /// is, on the caller's thread where nothing is asked.
+  func requestFullAccuracy(_ key: String, _ done: @escaping @Sendable (Bool) -> Void) {
+    var question: AuthorizationQuestion?
+    var isExact: Bool?
+    change { state in
+      let isAsked = state.keeper?.question != nil
+      guard state.keeper?.requestFullAccuracy(purposeKey: key, at: DriverThread.now) == true else {
+        isExact = state.keeper?.current.isExact == true
+        return
+      }
+      state.waiting.append(done)
+      if !isAsked { question = state.keeper?.question }
+    }
+    if let isExact { return done(isExact) }
+    guard let question, case .program(let ask) = Program.current.prompter else { return }
+    ask(question) { self.answer($0) }
+  }
+
   /// Holds the use of the program while it is in use; false where it is not.
   func beginBackgroundSession() -> Bool {
     state.withLock { state in
@@ -146,6 +174,7 @@ final class Authorizer: Sendable {
       while true {
         let told = state.withLock { $0.turn(loop.wakeUp) }
         for event in told.events { tell(event, told.engines) }
+        for done in told.answered { done(told.isExact) }
         if told.isOver { return }
         watch(told.folder, as: Token.folder, &loop)
         watch(told.prompt, as: Token.prompt, &loop)
@@ -172,4 +201,9 @@ final class Authorizer: Sendable {
   private func watch(_ descriptor: Int32?, as token: Int, _ loop: inout EventLoop) {
     if let descriptor { loop.watch(descriptor, as: token) } else { loop.forget(token) }
   }
+}
+
+extension Authorization {
+  /// Whether locations are granted, and exact ones.
+  var isExact: Bool { status.isAuthorized && accuracy == .full }
 }

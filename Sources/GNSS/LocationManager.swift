@@ -158,6 +158,19 @@ public final class LocationManager: Sendable {
   /// while in use. Nothing happens otherwise.
   public func requestAlwaysAuthorization() { authorizer?.request(.always) }
 
+  /// Asks the user for exact locations until this process ends, where approximate ones are granted.
+  /// One question is asked at a time; none without a purpose.
+  ///
+  /// - Parameters:
+  ///   - purposeKey: Which of the program's `Purposes.temporary` says why.
+  ///   - done: Is told once, on any thread, whether there are exact locations now.
+  public func requestFullAccuracy(
+    purposeKey: String, _ done: @escaping @Sendable (Bool) -> Void
+  ) {
+    guard let authorizer else { return done(authorization.isExact) }
+    authorizer.requestFullAccuracy(purposeKey, done)
+  }
+
   /// Whether updates go on when the program, in use now, is not in use any more: in the background,
   /// or when its terminal has gone. It stays false where the program is not in use now.
   public var allowsBackgroundUpdates: Bool {

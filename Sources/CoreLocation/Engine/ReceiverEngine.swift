@@ -82,18 +82,17 @@ final class ReceiverClient: EngineClient, LocationManagerDelegate {
   }
 
   func requestFullAccuracy(purposeKey: String, _ done: @escaping @Sendable (CLError?) -> Void) {
-    // The user is asked once, with "approximate" among the answers, and changes that with the
-    // command; there is no second question for a while.
-    let rights = authorization
-    if rights.isServed, rights.accuracy == .fullAccuracy { return done(nil) }
-    let text = "full accuracy is not granted: only the user can do that"
-    let mend = "gnss authorize grant"
-    done(
-      CLError(
-        .promptDeclined,
-        userInfo: [
-          NSLocalizedDescriptionKey: text, NSLocalizedRecoverySuggestionErrorKey: mend,
-        ]))
+    manager.requestFullAccuracy(purposeKey: purposeKey) { isExact in
+      if isExact { return done(nil) }
+      let text = "full accuracy is not granted: only the user can do that"
+      let mend = "gnss authorize grant"
+      done(
+        CLError(
+          .promptDeclined,
+          userInfo: [
+            NSLocalizedDescriptionKey: text, NSLocalizedRecoverySuggestionErrorKey: mend,
+          ]))
+    }
   }
 
   func set(continuesInBackground: Bool) {

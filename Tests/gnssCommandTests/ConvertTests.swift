@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct ConvertTests {
@@ -43,7 +44,7 @@ struct ConvertTests {
     #expect(box.output != always.output)
   }
 
-  @Test(arguments: ["here", "31.2304", "91,0", "0,180.1", "1,2,3", "31.2304N,121E", ",", "--,1"])
+  @Test(arguments: ["31.2304", "91,0", "0,180.1", "1,2,3", ",", "--,1"])
   func whatIsNoCoordinate(_ text: String) throws {
     let result = try Product.run(["convert", "--", text])
     #expect(result.status == 2)
@@ -51,5 +52,18 @@ struct ConvertTests {
     #expect(
       result.errors
         == "gnss: '\(text)' is no coordinate; give degrees such as 31.2304,121.4737\n")
+  }
+
+  @Test func aRecording() throws {
+    let stream = Recording.walk(epochs: 3)
+    let result = try Product.run(["convert", "--inside=always", "-"], input: stream)
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    try Golden.expect(result.output, "convert-fixes.jsonl")
+    let file = try Product.run(["convert", "/nonexistent/file"])
+    #expect(file.status == 6)
+    #expect(file.errors.hasPrefix("gnss: /nonexistent/file: No such file or directory"))
+    let nothing = try Product.run(["convert", "-"], input: Data("no receiver".utf8))
+    #expect(nothing.status == 1)
   }
 }

@@ -160,7 +160,7 @@ enum DecodeCommand {
   }
 
   /// Runs the whole stream through a pipeline; says when all that has come for now is taken.
-  private static func decode(
+  static func decode(
     _ stream: borrowing ByteStream, _ console: Console, _ interruption: Int32 = -1,
     _ take: (inout Pipeline) -> Void, whenAll pause: () -> Void = {}
   ) throws(SystemError) -> Statistics {

@@ -32,7 +32,7 @@ enum Command: UInt8, CaseIterable {
     case .ports, .fix, .watch, .doctor: .none
     case .simulate: .optional("TRACK.gpx")
     case .decode, .replay: .required("FILE")
-    case .convert: .required("LAT,LON")
+    case .convert: .required("LAT,LON|FILE")
     case .configure, .authorize: .several("VERB")
     case .help: .optional("COMMAND")
     }
@@ -45,7 +45,7 @@ enum Command: UInt8, CaseIterable {
     case .fix: "print the first fix that is good enough, and end"
     case .watch: "print fixes as they come, one line each"
     case .decode: "decode a recording"
-    case .convert: "convert a coordinate between the systems of maps"
+    case .convert: "convert coordinates between the systems of maps"
     case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
     case .authorize: "list, grant, deny what programs may have of the location"
@@ -82,8 +82,9 @@ enum Command: UInt8, CaseIterable {
       """
     case .convert:
       """
-      Prints a coordinate of one system in another: latitude, then longitude. A receiver says \
-      WGS-84, in China too. Only some maps of mainland China are drawn in GCJ-02, and Baidu's in \
+      Prints a coordinate of one system in another: latitude, then longitude. Of a recording all \
+      fixes are printed, one JSON object per line; - is standard input. A receiver says WGS-84, \
+      in China too. Only some maps of mainland China are drawn in GCJ-02, and Baidu's in \
       BD-09, so that a point of a receiver's is converted for those and for no other.
       """
     case .doctor:

@@ -7,7 +7,9 @@ extension JSONWriter {
   ///
   /// Decimals: latitude and longitude to 1e-9 degree (0.1 mm), lengths to 0.1 mm, speeds to
   /// 0.1 mm/s, angles to 1e-5 degree, DOP to 0.01. No receiver sends more.
-  mutating func fix(_ epoch: Epoch, _ reception: Reception? = nil, satellites: Bool) {
+  mutating func fix(
+    _ epoch: Epoch, _ reception: Reception? = nil, satellites: Bool, system: StaticString? = nil
+  ) {
     beginObject()
     if let time = epoch.time {
       name("time")
@@ -18,6 +20,7 @@ extension JSONWriter {
     member("quality", epoch.quality?.name)
     member("latitude", epoch.latitude, decimals: 9)
     member("longitude", epoch.longitude, decimals: 9)
+    if epoch.hasPosition { member("coordinateSystem", system) }
     member("altitude", epoch.altitude, decimals: 4)
     member("ellipsoidalAltitude", epoch.ellipsoidalAltitude, decimals: 4)
     member("geoidSeparation", epoch.geoidSeparation, decimals: 4)

@@ -23,8 +23,8 @@ struct SimulatedFaultTests {
     #expect(watch.output.contains("\"mode\":\"3d\""), "\(watch.output)")
     let next = try #require(try receiver.line())
     #expect(next.hasPrefix("/dev/pts/") && next != path)
-    // The number may have been another test's a moment ago, whose reader looks once more whether its
-    // receiver is really gone.
+    // The number may have been another test's a moment ago, whose reader looks once more whether
+    // its receiver is really gone.
     let limit = Date(timeIntervalSinceNow: Product.patience)
     var fix = try Product.run(["fix", "--port", next])
     while fix.status == 5, Date.now < limit { fix = try Product.run(["fix", "--port", next]) }

@@ -21,6 +21,8 @@ final class Authorizer: Sendable {
   private struct State: ~Copyable {
     /// Made with the first manager, and kept: what is granted for this time lasts as long.
     var keeper: AuthorizationKeeper?
+    /// The program's id.
+    var app = ""
     var users = 0
     var isRunning = false
     var waker: Waker?
@@ -50,6 +52,15 @@ final class Authorizer: Sendable {
   }
 
   private let options: @Sendable () -> AuthorizationKeeper.Options
+
+  /// The id by which decisions about this program are kept.
+  var app: String {
+    state.withLock { state in
+      makeKeeper(&state)
+      return state.app
+    }
+  }
+
   private let state = Mutex(State())
 
   /// Makes one; nothing is read yet.
@@ -140,7 +151,10 @@ final class Authorizer: Sendable {
   func answer(_ answer: AuthorizationQuestion.Answer?) { change { $0.keeper?.answer(answer) } }
 
   private func makeKeeper(_ state: inout State) {
-    if state.keeper == nil { state.keeper = AuthorizationKeeper(options()) }
+    if state.keeper != nil { return }
+    let options = options()
+    state.app = options.app.id
+    state.keeper = AuthorizationKeeper(options)
   }
 
   /// Changes what is guarded; the thread does what follows.

@@ -15,8 +15,9 @@ extension Engine {
     _ fixed: Authorization?, _ authorizer: Authorizer?, _ context: CallbackContext
   ) -> ClientID {
     if let fixed { prepareGrid(for: fixed) }
+    let app = authorizer?.app
     let id = state.withLock { state in
-      let id = state.clients.add(ClientSettings(), fixed ?? .notDetermined)
+      let id = state.clients.add(ClientSettings(), fixed ?? .notDetermined, app: app)
       state.members[id] = Member(context, authorizer)
       return id
     }

@@ -50,6 +50,8 @@ struct AuthorizerTests {
     await listener.wait { _ in !listener.words.isEmpty }
     #expect(listener.words == [.authorization(.notDetermined)])
     #expect(manager.diagnosis.cause == .waitingForAuthorization)
+    let grant = "gnss authorize grant org.example.test --when-in-use"
+    #expect(manager.diagnosis.mend?.hasSuffix(grant) == true)
     try decide(.whenInUse)
     await listener.wait { _ in !listener.locations.isEmpty }
     #expect(listener.words[1] == .authorization(Authorization(status: .authorizedWhenInUse)))

@@ -14,7 +14,7 @@ extension Clients {
       client.ticket += 1
       client.isStarted = true
       client.isForbidden = false
-      if let refusal = client.authorization.refusal {
+      if let refusal = client.refusal {
         actions.append(client.updateError(.denied(refusal)))
       }
     }
@@ -42,7 +42,7 @@ extension Clients {
       if client.one != nil { return }
       client.requestTicket += 1
       client.isForbidden = client.isStarted && client.isForbidden
-      if let refusal = client.authorization.refusal {
+      if let refusal = client.refusal {
         actions.append(client.requestError(.denied(refusal)))
       } else {
         client.one = OneFix()
@@ -73,7 +73,7 @@ extension Clients {
       if client.authorization == authorization { return }
       client.authorization = authorization
       actions.append(client.authorizationAction)
-      guard let refusal = authorization.refusal else { return }
+      guard let refusal = client.refusal else { return }
       if client.isStarted { actions.append(client.updateError(.denied(refusal))) }
       client.failRequest(.denied(refusal), &actions)
     }

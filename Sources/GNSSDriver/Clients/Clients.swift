@@ -65,11 +65,15 @@ public struct Clients: Sendable {
   /// - Parameters:
   ///   - settings: What it wants.
   ///   - authorization: What it may do.
+  ///   - app: The id by which decisions about its program are kept.
   /// - Returns: Who it is.
-  public mutating func add(_ settings: ClientSettings, _ authorization: Authorization) -> ID {
+  public mutating func add(
+    _ settings: ClientSettings, _ authorization: Authorization, app: String? = nil
+  ) -> ID {
     lastNumber += 1
     let id = ID(number: lastNumber)
-    list.append(Client(id, settings, authorization))
+    let program = app.map { ShellWord.quoted($0) } ?? "PROGRAM"
+    list.append(Client(id, settings, authorization, program))
     return id
   }
 
@@ -139,13 +143,13 @@ public struct Clients: Sendable {
     if !authorization.servicesEnabled { return .servicesOff }
     switch authorization.status {
     case .restricted: return .restricted
-    case .denied: return .denied
+    case .denied: return .denied(client.program)
     case .notDetermined:
-      return client.isWaiting ? .waitingForAuthorization : .notDetermined
+      return client.isWaiting ? .waitingForAuthorization(client.program) : .notDetermined
     case .authorizedAlways, .authorizedWhenInUse: break
     }
     if !client.isWaiting { return .notStarted }
-    if client.isPaused { return .paused }
+    if client.isPaused { return .paused(client.program) }
     let isCurrent = receiver.lastFix != nil && !client.isLost
     if let diagnosis = receiver.diagnosis(isCurrent: isCurrent) { return diagnosis }
     return client.isFiltered ? .filtered : .delivering
@@ -170,6 +174,8 @@ public struct Clients: Sendable {
 /// A client, and how far its business has come.
 struct Client: Sendable {
   let id: Clients.ID
+  /// Its program, as commands about it name it.
+  let program: String
   var settings: ClientSettings
   var authorization: Authorization
   var isStarted = false
@@ -190,8 +196,11 @@ struct Client: Sendable {
   /// Whether the last fix was kept from it by its filter.
   var isFiltered = false
 
-  init(_ id: Clients.ID, _ settings: ClientSettings, _ authorization: Authorization) {
+  init(
+    _ id: Clients.ID, _ settings: ClientSettings, _ authorization: Authorization, _ program: String
+  ) {
     self.id = id
+    self.program = program
     self.settings = settings
     self.authorization = authorization
   }
@@ -223,17 +232,19 @@ struct Client: Sendable {
   }
 }
 
-extension Authorization {
-  /// Whether a client may have locations.
-  var isServed: Bool { servicesEnabled && status.isAuthorized }
-
-  /// Why it may not; nothing where nobody has decided.
+extension Client {
+  /// Why it may have no locations; nothing where it may, or nobody has decided.
   var refusal: Diagnosis? {
-    if !servicesEnabled { return .servicesOff }
-    return switch status {
+    if !authorization.servicesEnabled { return .servicesOff }
+    return switch authorization.status {
     case .restricted: .restricted
-    case .denied: .denied
+    case .denied: .denied(program)
     case .notDetermined, .authorizedAlways, .authorizedWhenInUse: nil
     }
   }
+}
+
+extension Authorization {
+  /// Whether a client may have locations.
+  var isServed: Bool { servicesEnabled && status.isAuthorized }
 }

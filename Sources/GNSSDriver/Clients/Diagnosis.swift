@@ -65,18 +65,25 @@ extension Diagnosis {
   static let restricted = Diagnosis(
     cause: .restricted, text: "the administrator's policy forbids this program the location",
     mend: "gnss authorize status")
-  static let denied = Diagnosis(
-    cause: .denied, text: "the user has refused this program the location",
-    mend: "gnss authorize reset PROGRAM")
+  static func denied(_ program: String) -> Diagnosis {
+    Diagnosis(
+      cause: .denied, text: "the user has refused this program the location",
+      mend: "gnss authorize reset \(program)")
+  }
   static let notDetermined = Diagnosis(
     cause: .notDetermined, text: "nobody was asked yet whether this program may see the location",
     mend: "call requestWhenInUseAuthorization()")
-  static let waitingForAuthorization = Diagnosis(
-    cause: .waitingForAuthorization, text: "waiting for authorization; then it begins by itself",
-    mend: "call requestWhenInUseAuthorization(), or: gnss authorize grant PROGRAM")
-  static let paused = Diagnosis(
-    cause: .paused, text: "the program is not in use, so location updates rest",
-    mend: "bring it to the foreground, or: gnss authorize grant PROGRAM --always")
+  static func waitingForAuthorization(_ program: String) -> Diagnosis {
+    Diagnosis(
+      cause: .waitingForAuthorization, text: "waiting for authorization; then it begins by itself",
+      mend: "call requestWhenInUseAuthorization(), or: "
+        + "gnss authorize grant \(program) --when-in-use")
+  }
+  static func paused(_ program: String) -> Diagnosis {
+    Diagnosis(
+      cause: .paused, text: "the program is not in use, so location updates rest",
+      mend: "bring it to the foreground, or: gnss authorize grant \(program) --always")
+  }
   static let filtered = Diagnosis(
     cause: .filtered, text: "fixes come, but none is far enough from the last location or due",
     mend: "set a smaller distanceFilter, or a finer desiredAccuracy")

@@ -90,8 +90,9 @@ struct SharingTests {
   @Test func whatMendsIsSaid() {
     let path = "/dev/ttyACM0"
     let all: [Diagnosis] = [
-      .notStarted, .servicesOff, .restricted, .denied, .notDetermined, .waitingForAuthorization,
-      .paused, .noReceiver(nil, possible: nil), .noReceiver(nil, possible: path),
+      .notStarted, .servicesOff, .restricted, .denied("p"), .notDetermined,
+      .waitingForAuthorization("p"), .paused("p"), .noReceiver(nil, possible: nil),
+      .noReceiver(nil, possible: path),
       .noBytes(path), .badChecksums(path, 9600), .noFix(path, satellites: 3), .staleFixes,
       .filtered, .noDelegate, .ended(path, isConnection: false),
     ]

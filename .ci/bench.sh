@@ -47,9 +47,14 @@ bench_messages() {
   head -c 8000000 "$bench_input/$file" >"$piece"
   ours=$(user_speed "$piece" "$build/release/gnss" decode --messages -)
   theirs=$(user_speed "$piece" gpsdecode -j)
-  awk -v name="$name" -v ours="$ours" -v theirs="$theirs" 'BEGIN {
-    printf "%-18s %6.1f MB/s, gpsdecode -j %.1f: %.1f times\n", name, ours, theirs, ours / theirs
-  }'
+  # Bytes of output for each of input.
+  ours+=" $("$build/release/gnss" decode --messages "$piece" | wc -c | awk '{ print $1 / 8e6 }')"
+  theirs+=" $(gpsdecode -j <"$piece" | wc -c | awk '{ print $1 / 8e6 }')"
+  awk -v name="$name" 'NR == 1 { ours = $1; printed = $1 * $2 }
+    NR == 2 {
+      printf "%-18s %6.1f MB/s, gpsdecode -j %.1f: %.1f times; ", name, ours, $1, ours / $1
+      printf "printed %.0f MB/s, %.0f: %.0f times\n", printed, $1 * $2, printed / ($1 * $2)
+    }' <<<"$ours"$'\n'"$theirs"
 }
 
 bench_all() {
@@ -67,4 +72,5 @@ bench_all() {
   say "decode --messages against gpsd"
   bench_messages bench.nmea "NMEA"
   bench_messages bench.ubx "UBX survey"
+  bench_messages bench-nav.ubx "UBX navigation"
 }

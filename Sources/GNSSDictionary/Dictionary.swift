@@ -95,13 +95,29 @@ public struct Dictionary: ~Copyable {
     return second
   }
 
-  /// Whether the length of a payload alone tells its layout: none has a part that varies, or a byte
-  /// that tells.
-  public mutating func isToldByLength(_ id: UBX.ID) -> Bool {
+  /// Which of a payload's first 16 bytes tell, together with its length, what ``fit(_:_:)`` finds:
+  /// a bit for each byte, the lowest for the first; nothing if more of the payload tells.
+  public mutating func tellingBytes(_ id: UBX.ID) -> UInt16? {
+    var bytes: UInt32 = 0
     for layout in layouts(for: id) {
-      guard layout.selector == nil, case .fixed = layout.length else { return false }
+      if let selector = layout.selector {
+        guard selector.offset < 16 else { return nil }
+        bytes |= 1 << UInt32(selector.offset)
+      }
+      var depth = 0
+      for field in layout.fields {
+        switch field.kind {
+        case .group: depth += 1
+        case .groupEnd: depth -= 1
+        case .valueSize, .value: return nil
+        default: break
+        }
+        guard field.slot != nil || field.hasCountingFlag else { continue }
+        guard depth == 0, let offset = field.offset, offset + field.size <= 16 else { return nil }
+        bytes |= (1 << UInt32(field.size) - 1) << UInt32(offset)
+      }
     }
-    return true
+    return UInt16(bytes)
   }
 
   /// Class MGA: the type in the first byte belongs to the identity.

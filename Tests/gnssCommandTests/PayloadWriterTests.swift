@@ -154,6 +154,17 @@ struct PayloadWriterTests {
     }
   }
 
+  @Test func whatTellsTheLayoutIsLookedAtEachTime() {
+    // NAV-SAT of one length, with two satellites, one, and two again; ESF-MEAS likewise.
+    let satellites = [2, 1, 2].map { [0, 0, 0, 0, 1, $0, 0, 0] + [UInt8](repeating: 0, count: 24) }
+    let measurements = [2, 1, 2].map { count -> [UInt8] in
+      [0, 0, 0, 0, 0, count << 3, 0, 0] + [UInt8](repeating: 0, count: 8)
+    }
+    for lines in [Self.lines(1, 0x35, satellites), Self.lines(0x10, 0x02, measurements)] {
+      #expect(lines.map { $0.contains(#""complete":true"#) } == [true, false, true])
+    }
+  }
+
   @Test func elementsOfOneFieldArePlain() {
     // RXM-SFRBX with two words.
     #expect(

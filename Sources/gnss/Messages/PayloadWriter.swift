@@ -47,27 +47,57 @@ struct PayloadWriter: ~Copyable {
     let isComplete: Bool
   }
 
-  /// The fit of a message whose payloads are told by their length alone.
+  /// What was found for payloads of one length that have the same telling bytes.
   private struct Known {
     var id = UBX.ID(0, 0)
     var length = 0
+    /// Whether any bytes tell, which of the first 16, and what they are.
+    var isTold = false
+    var mask = SIMD16<UInt8>(repeating: 0)
+    var telling = SIMD16<UInt8>(repeating: 0)
     var fit: Fit?
   }
 
-  /// As many as a class has numbers, so that no two of a class take each other's place.
+  /// More than a stream has kinds of messages, with the lengths of each, at a time.
   private static let slots = 256
 
   /// The layout that fits a payload; nothing if the message is unknown.
   mutating func fit(_ content: borrowing UBX.Content) -> Fit? {
     let id = content.id
     let length = content.payload.byteCount
-    let slot = Int(id.messageClass &* 29 &+ id.number) & (Self.slots - 1)
-    if known[slot].length == length, known[slot].id == id, let fit = known[slot].fit { return fit }
+    let kind = Int(id.messageClass &* 29 &+ id.number)
+    let slot = (kind &+ (length &* 37) >> 2) & (Self.slots - 1)
+    if known[slot].length == length, known[slot].id == id, let fit = known[slot].fit {
+      if !known[slot].isTold { return fit }
+      if Self.start(of: content.payload) & known[slot].mask == known[slot].telling { return fit }
+    }
+    return find(content, slot)
+  }
+
+  @inline(never)
+  private mutating func find(_ content: borrowing UBX.Content, _ slot: Int) -> Fit? {
+    let id = content.id
     guard let found = dictionary.fit(id, content.payload) else { return nil }
     let fit = Fit(
       form: form(of: found.layout), direction: found.direction, isComplete: found.isComplete)
-    if dictionary.isToldByLength(id) { known[slot] = Known(id: id, length: length, fit: fit) }
+    if let telling = dictionary.tellingBytes(id) {
+      var mask = SIMD16<UInt8>(repeating: 0)
+      for index in 0..<16 where telling >> UInt16(index) & 1 == 1 { mask[index] = 0xFF }
+      known[slot] = Known(
+        id: id, length: content.payload.byteCount, isTold: telling != 0, mask: mask,
+        telling: Self.start(of: content.payload) & mask, fit: fit)
+    }
     return fit
+  }
+
+  /// The first 16 bytes of a payload; 0 for what is not there.
+  private static func start(of payload: RawSpan) -> SIMD16<UInt8> {
+    if payload.byteCount >= 16 {
+      return payload.unsafeLoadUnaligned(fromUncheckedByteOffset: 0, as: SIMD16<UInt8>.self)
+    }
+    var start = SIMD16<UInt8>(repeating: 0)
+    for index in 0..<payload.byteCount { start[index] = payload.byte(index) }
+    return start
   }
 
   /// Writes the members `raw`, `bits` and `fields`; gives how many bytes the layout covers.

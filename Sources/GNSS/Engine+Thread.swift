@@ -14,7 +14,11 @@ extension Engine {
 
   func startThread() {
     do {
-      try DriverThread.start { self.run() }
+      try DriverThread.start {
+        self.run()
+        // Not before the last descriptor is closed.
+        self.tellRest()
+      }
     } catch {
       DriverThread.complain("no thread to read a receiver: \(error)")
       end()
@@ -44,7 +48,7 @@ extension Engine {
 
   private func nextStep() -> Step {
     let now = DriverThread.now
-    let step = state.withLock { state -> Step in
+    return state.withLock { state -> Step in
       if !state.handovers.isEmpty { return .wait(now) }
       let due = state.clients.due
       if state.clients.needsReceiver {
@@ -57,8 +61,6 @@ extension Engine {
       state.waker = nil
       return .end
     }
-    if case .end = step { tellRest() }
-    return step
   }
 
   /// The thread cannot go on.

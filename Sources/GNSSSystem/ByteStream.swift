@@ -17,6 +17,8 @@ public struct ByteStream: ~Copyable {
     case appending
     /// There must be no such file yet.
     case onlyNew
+    /// Nothing is written: it is there to be locked. A link is not followed, a pipe not waited for.
+    case locking
   }
 
   /// The descriptor, for a loop to wait on.
@@ -71,6 +73,7 @@ public struct ByteStream: ~Copyable {
     case .replacing: flags |= CSYSTEM_OPEN_TRUNCATE
     case .appending: flags |= CSYSTEM_OPEN_APPEND
     case .onlyNew: flags |= CSYSTEM_OPEN_ONLY_NEW
+    case .locking: flags |= CSYSTEM_OPEN_NO_LINK | CSYSTEM_OPEN_NONBLOCKING
     }
     let descriptor = try value(of: csystem_open(path, Int32(flags)), "open", path)
     return ByteStream(descriptor: descriptor, path: path)

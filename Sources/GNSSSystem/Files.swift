@@ -122,7 +122,7 @@ public struct FileLock: ~Copyable {
   ///
   /// - Throws: `SystemError` of `open` or `flock`.
   public init?(path: String) throws(SystemError) {
-    let stream = try ByteStream.create(path, .appending)
+    let stream = try ByteStream.create(path, .locking)
     let failure = csystem_lock(stream.descriptor)
     if failure == csystem_errno_again() { return nil }
     try check(failure, "flock", path)
@@ -133,7 +133,7 @@ public struct FileLock: ~Copyable {
   ///
   /// - Throws: `SystemError` of `open` or `flock`.
   public init?(path: String, within limit: Duration) throws(SystemError) {
-    let stream = try ByteStream.create(path, .appending)
+    let stream = try ByteStream.create(path, .locking)
     let end = Clock.now + limit
     while true {
       let failure = csystem_lock(stream.descriptor)

@@ -136,6 +136,17 @@ struct FilesTests {
     #expect(isFree)
   }
 
+  @Test("A lock file that is a pipe or a link is not waited for and not followed")
+  func oddLocks() throws {
+    let folder = try Folder()
+    try #require(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    try #require(symlink("\(folder.path)/target", "\(folder.path)/link") == 0)
+    for name in ["pipe", "link"] {
+      #expect(throws: SystemError.self) { _ = try FileLock(path: "\(folder.path)/\(name)") }
+    }
+    #expect(Files.kind(of: "\(folder.path)/target") == nil)
+  }
+
   @Test("No descriptor is left behind, not by what fails either")
   func descriptors() throws {
     func count() throws -> Int { try Files.names(in: "/proc/self/fd").count }

@@ -95,6 +95,8 @@ public struct ConsentFile: Equatable, Sendable {
     case system(String)
     /// Another program has held its lock for too long.
     case locked
+    /// It has no room for one more decision.
+    case full
 
     /// What is wrong, as the end of "the file …".
     public var description: String {
@@ -104,6 +106,7 @@ public struct ConsentFile: Equatable, Sendable {
       case .version(let version): "was written by a newer gnss (version \(version))"
       case .system(let message): "cannot be written: \(message)"
       case .locked: "is locked by another program"
+      case .full: "has no room for one more program"
       }
     }
   }
@@ -171,8 +174,11 @@ public struct ConsentFile: Equatable, Sendable {
     let before = store
     edit(&store)
     if store == before { return }
+    // What could not be read again is not written.
+    let text = store.json
+    if store.entries.count > ConsentStore.capacity || text.count > Self.longestFile { throw .full }
     do throws(SystemError) {
-      try GuardedFile.replace(path, with: store.json.span.bytes)
+      try GuardedFile.replace(path, with: text.span.bytes)
     } catch {
       throw .system(error.description)
     }
@@ -184,7 +190,12 @@ public struct ConsentFile: Equatable, Sendable {
 
   /// What a fault is.
   func text(of fault: Fault) -> String {
-    "the consent file \(path) \(fault.description), so nothing is granted"
+    let outcome =
+      switch fault {
+      case .guarded, .malformed, .version: "nothing is granted"
+      case .system, .locked, .full: "nothing was changed"
+      }
+    return "the consent file \(path) \(fault.description), so \(outcome)"
   }
 
   /// What mends a fault.
@@ -192,6 +203,7 @@ public struct ConsentFile: Equatable, Sendable {
     let (folder, path) = (ShellWord.quoted(folder), ShellWord.quoted(path))
     return switch fault {
     case .guarded(.mode): "chmod go-w \(folder) \(path)"
+    case .full: "gnss authorize list  # and reset what is not needed"
     case .guarded(.unreadable), .system, .locked: "ls -ld \(folder) \(path)"
     case .guarded, .malformed, .version: "mv \(path) \(path).bad  # and decide anew"
     }

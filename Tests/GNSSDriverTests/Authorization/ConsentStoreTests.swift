@@ -183,6 +183,27 @@ struct ConsentStoreTests {
     try folder.set("gnss", .denied)
   }
 
+  @Test("A store that is full takes no more, and stays as it is")
+  func full() throws {
+    let folder = try ConsentFolder()
+    try folder.file.change { store in
+      for number in 0..<ConsentStore.capacity {
+        store.set(ConsentStore.Entry(app: "app\(number)", decision: .denied))
+      }
+    }
+    let before = try folder.bytes()
+    let fault = #expect(throws: ConsentFile.Fault.self) { try folder.set("one.more", .always) }
+    #expect(fault == .full)
+    #expect(try folder.bytes() == before)
+    try folder.set("app0", .always)
+    let long = String(repeating: "a", count: ConsentFile.longestFile)
+    let large = #expect(throws: ConsentFile.Fault.self) {
+      try folder.set("app1", .always, path: "/\(long)")
+    }
+    #expect(large == .full)
+    #expect(try folder.file.load().entry(for: "app0")?.decision == .always)
+  }
+
   @Test("A policy that others may write, or that is not root's, is not relied on")
   func policy() throws {
     let folder = try ConsentFolder()

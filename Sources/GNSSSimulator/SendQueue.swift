@@ -7,6 +7,10 @@ struct SendQueue: Equatable, Sendable {
   /// that do not fit.
   static let room = 4096
 
+  /// The same where the line has no speed: far more than all that a receiver says at an instant,
+  /// so that a host that asks on and on without reading fills no memory.
+  static let roomWithoutSpeed = 262_144
+
   /// The speed at which what is queued from now on is sent; nothing for USB.
   private(set) var baud: Int?
   /// The speed at which the other side listens; nothing where it is always the right one.
@@ -52,6 +56,9 @@ struct SendQueue: Equatable, Sendable {
         dropped += 1
         return
       }
+    } else if bytes.count - first + message.count > Self.roomWithoutSpeed {
+      dropped += 1
+      return
     }
     bytes.append(contentsOf: message)
     bursts.append(Burst(start: start, count: message.count, baud: baud))

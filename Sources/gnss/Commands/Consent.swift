@@ -67,13 +67,16 @@ struct Consent: ~Copyable {
     if let failure = Self.failure(keeper, hasTerminal: hasTerminal) { throw failure }
     while keeper.next() != nil {}
     if keeper.current.accuracy == .reduced {
+      // A grant replaces the one before, so it has to say as much of the time as that.
+      let isAlways = keeper.current.status == .authorizedAlways
+      let exact = isAlways ? "gnss authorize grant gnss --always" : "gnss authorize grant gnss"
       if invocation.has(.nmea) || invocation.has(.ubx) {
         throw Failure(
           .notAuthorized,
           "gnss may have an approximate location only, which the receiver's own bytes are not; "
-            + "run: gnss authorize grant gnss")
+            + "run: \(exact)")
       }
-      console.note("approximate locations only; for exact ones run: gnss authorize grant gnss")
+      console.note("approximate locations only; for exact ones run: \(exact)")
     }
     grid = keeper.current.accuracy == .reduced ? .current : nil
   }
@@ -98,6 +101,8 @@ struct Consent: ~Copyable {
   ) -> Verdict {
     switch event {
     case .frame:
+      look()
+      if refusal != nil { return .stop }
       return grid == nil && !keeper.isPaused ? deliver(event) : .goOn
     case .epoch(let epoch, let reception):
       look()

@@ -23,28 +23,18 @@ final class Console {
 
   /// Says what happens, unless quiet.
   func note(_ message: String) {
-    if !isQuiet { errors.write("gnss: \(message)\n") }
+    if !isQuiet { errors.write("gnss: \(Printable.text(message))\n") }
   }
 
   /// Says more about what happens, if that is wanted.
   func detail(_ message: String) {
-    if isVerbose { errors.write("gnss: \(message)\n") }
+    if isVerbose { errors.write("gnss: \(Printable.text(message))\n") }
   }
 
   /// Says in one line what went wrong; gives the status to end with.
   func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
-    errors.write("gnss: \(Self.oneLine(message))\n")
+    errors.write("gnss: \(Printable.text(message))\n")
     return status
-  }
-
-  /// A message without control characters, which a name may bring, and of a length to be read.
-  private static func oneLine(_ message: String) -> String {
-    let longest = 1000
-    var bytes: [UInt8] = []
-    for byte in message.utf8.prefix(longest) {
-      bytes.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: "?") : byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes what waits. Results that could not be written turn success into an error.

@@ -30,6 +30,27 @@ struct AuthorizeTests {
     }
   }
 
+  @Test("What a name brings is shown and not done by the terminal")
+  func hostileNames() throws {
+    let settings = try Settings()
+    try FileManager.default.createDirectory(
+      at: settings.file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let text =
+      "{\"version\":1,\"apps\":{\"a\\u001b[2J\\u009b\\u202e\\nfake\":{\"decision\":\"always\","
+      + "\"accuracy\":\"full\",\"path\":\"/x\\u001b[31m\"}}}"
+    try Data(text.utf8).write(to: settings.file)
+    try #require(chmod(settings.file.path, 0o600) == 0)
+    let list = try Product.run(["authorize", "list"], environment: settings.environment)
+    #expect(list.status == 0)
+    #expect(list.output.split(separator: "\n").count == 3, "\(list.output)")
+    let unseen = try Product.run(["watch", "--port", "/dev/\u{9B}31m", "--no-wait"])
+    for shown in [list.output, unseen.errors] {
+      let controls = shown.unicodeScalars.filter { $0.properties.generalCategory == .control }
+      #expect(controls.allSatisfy { $0 == "\n" }, "\(shown)")
+    }
+  }
+
   @Test("What is decided is listed, told and undone")
   func decisions() throws {
     let settings = try Settings()
@@ -165,6 +186,7 @@ struct AuthorizeTests {
     let watch = ["watch", "--json", "--count", "5", "--port", path]
     let seen = try settings.unattended(watch, adding: state)
     #expect(seen.status == 0)
+    #expect(seen.errors.contains("for exact ones run: gnss authorize grant gnss --always\n"))
     let fixes = try WatchTests.fixes(seen.output.split(separator: "\n").map(String.init))
     #expect(fixes.count == 5)
     #expect(fixes.allSatisfy { $0.horizontalAccuracy == 5000 })

@@ -1,8 +1,8 @@
 /// Text of others for a person's terminal.
-enum Printable {
+package enum Printable {
   /// The text without control characters, which a terminal acts on, and without marks that change
   /// the direction of what is seen; each is a question mark.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(1000) {
       switch scalar.value {

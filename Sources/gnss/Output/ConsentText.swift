@@ -13,7 +13,7 @@ enum ConsentText {
     text.append("ACCURACY\n")
     for entry in store.entries {
       let authorization = entry.authorization
-      cell(entry.app, appWidth, into: &text)
+      cell(Printable.text(entry.app), appWidth, into: &text)
       if authorization.status == .denied {
         text.append("not\n")
       } else {
@@ -23,7 +23,7 @@ enum ConsentText {
       }
       if let path = entry.path, !entry.app.begins(with: "exe:") {
         text.append("  only the one at ")
-        text.append(path)
+        text.append(Printable.text(path))
         text.append("\n")
       }
     }
@@ -32,7 +32,7 @@ enum ConsentText {
   /// Appends what is decided about a program, and by whom.
   static func append(_ facts: AuthorizationFacts, into text: inout TextBuffer) {
     let authorization = facts.authorization
-    line("program", into: &text) { $0.append(facts.app.id) }
+    line("program", into: &text) { $0.append(Printable.text(facts.app.id)) }
     line("may", into: &text) { $0.append(words(authorization.status)) }
     if authorization.status.isAuthorized {
       line("accuracy", into: &text) { $0.append(authorization.accuracy.words) }

@@ -85,13 +85,19 @@ extension Engine {
   private func drive() {
     var options = Driver.Options()
     options.source = source
+    options.wish = state.withLock { $0.clients.setup }
+    let wish = options.wish
     options.clientDue = { self.state.withLock { $0.clients.due } }
     do throws(DriverError) {
       var driver = try Driver(options)
       state.withLock { $0.waker = driver.wakeUp }
       // Whoever has called in between has woken another loop.
       driver.wakeUp.wake()
-      let ending = try driver.run { self.take($0) }
+      // Who wants something else meanwhile has the receiver set up anew.
+      let ending = try driver.run { event in
+        let verdict = self.take(event)
+        return self.state.withLock { $0.clients.areServed(by: wish) } ? verdict : .stop
+      }
       change(isOnThread: true) { $0.clients.take(ending, at: DriverThread.now) }
     } catch {
       change(isOnThread: true) { $0.clients.take(error, at: DriverThread.now) }

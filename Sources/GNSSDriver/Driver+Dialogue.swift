@@ -173,7 +173,7 @@ extension Driver {
     let isSame = port.map { port in left.map { port.isKnown(as: $0.id) } == true } == true
     // Of this run, else of one that was ended hard.
     let found = isSame ? left?.found : port.map { KnownReceivers.load().found(of: $0) }
-    return ReceiverSetup(line, goal: .output, found: found ?? .init())
+    return ReceiverSetup(line, goal: .output, wish: options.wish, found: found ?? .init())
   }
 
   /// Keeps what was found before the first change is written, so that the next run can put it back

@@ -1,6 +1,6 @@
 internal import GNSSCodec
 public import GNSSPort
-internal import GNSSReceiver
+public import GNSSReceiver
 internal import GNSSSystem
 
 /// Reads one receiver and tells one client what it says, on the caller's thread.
@@ -26,6 +26,8 @@ public struct Driver: ~Copyable {
     public var longestSilence: Duration = .seconds(7.5)
     /// What is allowed to be changed at a receiver; nothing is ever written to what is no port.
     public var configure = Configuring.temporary
+    /// What is to be changed at a receiver besides its messages, where that is allowed.
+    public var wish = ReceiverSetup.Wish()
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
     /// Is asked before each wait when the client has something to do, a monotonic instant; it is

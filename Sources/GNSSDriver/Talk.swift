@@ -50,6 +50,9 @@ struct Talk {
     if task != nil { task = ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) }
     outgoing.drop()
     isAwaitingRoom = false
-    if let setup { self.setup = ReceiverSetup(setup.line, goal: setup.goal, found: setup.found) }
+    if let setup {
+      self.setup = ReceiverSetup(
+        setup.line, goal: setup.goal, wish: setup.wish, found: setup.found)
+    }
   }
 }

@@ -18,6 +18,7 @@ struct ScriptedReceiver {
   var rates: [UInt16: UInt8] = [:]
   var protocols: UInt16 = 3
   var period = 1000
+  var dynamicModel: UInt8 = 0
   var knowsKeys = false
   var knowsMessages = false
   var isMute = false
@@ -37,7 +38,7 @@ struct ScriptedReceiver {
   static func byKeys(_ version: String = "34.10", seed: UInt64 = 1) -> ScriptedReceiver {
     var receiver = ScriptedReceiver(version, seed: seed)
     receiver.knowsKeys = true
-    receiver.keys = [0x3021_0001: 1000, 0x3021_0002: 1]
+    receiver.keys = [0x3021_0001: 1000, 0x3021_0002: 1, 0x2011_0021: 0]
     for port: UInt32 in [1, 3] {
       for first: UInt32 in [0x2091_0006, 0x2091_0038, 0x2091_015F, 0x2091_0015] {
         receiver.keys[first + port] = 0
@@ -57,7 +58,8 @@ struct ScriptedReceiver {
 
   /// All that a host can change.
   var settings: String {
-    "\(keys.sorted { $0.key < $1.key }) \(rates.sorted { $0.key < $1.key }) \(protocols)"
+    "\(keys.sorted { $0.key < $1.key }) \(rates.sorted { $0.key < $1.key }) \(protocols) "
+      + "\(period) \(dynamicModel)"
   }
 
   /// Whether NAV-PVT is sent.
@@ -124,6 +126,14 @@ struct ScriptedReceiver {
       return []
     case 0x0608 where knowsMessages && payload.isEmpty:
       return .ubx(6, 8, [UInt8(period & 255), UInt8(period >> 8), 1, 0, 1, 0])
+    case 0x0608 where knowsMessages:
+      period = Int(payload[0]) | Int(payload[1]) << 8
+      return []
+    case 0x0624 where knowsMessages && payload.isEmpty:
+      return .ubx(6, 0x24, [0xFF, 0x05, dynamicModel] + Self.zeros(33))
+    case 0x0624 where knowsMessages:
+      if payload[0] & 1 != 0 { dynamicModel = payload[2] }
+      return []
     case 0x0601 where knowsMessages:
       let message = UInt16(payload[0]) << 8 | UInt16(payload[1])
       guard let rate = rates[message] else { return nil }

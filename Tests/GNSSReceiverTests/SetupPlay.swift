@@ -12,10 +12,11 @@ struct SetupPlay {
 
   init(
     _ receiver: ScriptedReceiver, ports: [UBX.PortID] = [.usb], baud: Int? = nil,
-    goal: ReceiverSetup.Goal = .output, found: ReceiverSetup.Found = .init()
+    goal: ReceiverSetup.Goal = .output, wish: ReceiverSetup.Wish = .init(),
+    found: ReceiverSetup.Found = .init()
   ) {
     self.receiver = receiver
-    setup = ReceiverSetup(.init(ports: ports, baud: baud), goal: goal, found: found)
+    setup = ReceiverSetup(.init(ports: ports, baud: baud), goal: goal, wish: wish, found: found)
   }
 
   /// Lets time pass until a condition holds or for so long; whether it held.

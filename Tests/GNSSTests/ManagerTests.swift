@@ -114,6 +114,34 @@ struct ManagerTests {
     manager.stop()
   }
 
+  @Test(
+    "The receiver runs as fast as the strictest wants, and as before after that",
+    arguments: ["8", "9", "10"])
+  func theReceiverFollows(generation: String) async throws {
+    let receiver = try VirtualReceiver(["--generation", generation])
+    let manager = LocationManager(source: .path(receiver.path), authorization: Self.granted)
+    manager.start()
+    #expect(await Self.apart(1_000_000_000, manager))
+    manager.desiredAccuracy = .bestForNavigation
+    manager.activity = .automotiveNavigation
+    #expect(await Self.apart(200_000_000, manager))
+    manager.desiredAccuracy = .best
+    #expect(await Self.apart(1_000_000_000, manager))
+    manager.stop()
+  }
+
+  /// Whether five locations in a row come so many nanoseconds after each other, sooner or later.
+  private static func apart(_ interval: Int64, _ manager: LocationManager) async -> Bool {
+    var (last, count) = (Int64.min, 0)
+    for await location in manager.locations(.every) {
+      let time = location.time.unixNanoseconds
+      count = time &- last == interval ? count + 1 : 0
+      last = time
+      if count == 5 { return true }
+    }
+    return false
+  }
+
   @Test func aLoopEndsWithItsTask() async throws {
     let manager = LocationManager(source: .path("/dev/ttyNOT0"), authorization: Self.granted)
     let locations = manager.locations()

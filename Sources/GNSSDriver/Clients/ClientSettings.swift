@@ -1,3 +1,6 @@
+internal import GNSSCodec
+public import GNSSReceiver
+
 /// How exact a client wants its locations; a wish, never a promise.
 public enum DesiredAccuracy: Equatable, Sendable {
   /// The most that the receiver can do, several times a second.
@@ -101,5 +104,23 @@ public struct ReceiverWish: Equatable, Sendable {
     period = min(period, other.period)
     if activity == other.activity { return }
     activity = activity == .airborne || other.activity == .airborne ? .airborne : .other
+  }
+
+  /// What is to be set at the receiver for it. Who can do with less than a position a second gets
+  /// fewer, but the receiver is not slowed: it would take longer to be found silent.
+  ///
+  /// Source: `corelocation.md`, section 2.6.
+  public var setup: ReceiverSetup.Wish {
+    var setup = ReceiverSetup.Wish()
+    if period < .seconds(1) { setup.period = UInt64(max(period / .milliseconds(1), 1)) }
+    setup.dynamicModel =
+      switch activity {
+      case .other: nil
+      case .automotiveNavigation: .automotive
+      case .fitness: .pedestrian
+      case .otherNavigation: .portable
+      case .airborne: .airborne2g
+      }
+    return setup
   }
 }

@@ -1,4 +1,4 @@
-internal import GNSSReceiver
+public import GNSSReceiver
 
 /// The clients that share one receiver: what each of them wants and gets, and what the receiver is
 /// to do for all of them.
@@ -116,6 +116,12 @@ public struct Clients: Sendable {
     }
     return wish
   }
+
+  /// What is to be set at the receiver for all.
+  public var setup: ReceiverSetup.Wish { wish?.setup ?? .init() }
+
+  /// Whether a receiver that was set up for a wish does for what is wanted now.
+  public func areServed(by setup: ReceiverSetup.Wish) -> Bool { self.setup == setup }
 
   /// When the source that failed is to be tried again; nothing where it may be tried now.
   public var retryTime: Duration? { receiver.retry?.at }

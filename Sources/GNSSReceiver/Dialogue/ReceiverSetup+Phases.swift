@@ -55,7 +55,7 @@ extension ReceiverSetup {
     phase = .reading
     hasHeardPVT = false
     port = nil
-    items = way.items(knowsNavSAT: (identity?.protocolVersion?.major ?? 0) >= 15)
+    items = way.items(knowsNavSAT: (identity?.protocolVersion?.major ?? 0) >= 15, wish)
     switch way {
     case .keys:
       let all = Array(items.indices)
@@ -80,7 +80,10 @@ extension ReceiverSetup {
       port = answer
       note(.protocols, UInt64(answer.output.rawValue))
     } else if let answer = content.cfgRATE {
+      rate = answer
       note(.period, UInt64(answer.measurementPeriod) * UInt64(answer.measurementsPerSolution))
+    } else if let answer = content.cfgNAV5 {
+      note(.dynamicModel, UInt64(answer.dynamicModel.rawValue))
     } else if let answer = content.cfgMSG {
       let rate =
         switch port?.port {
@@ -122,7 +125,6 @@ extension ReceiverSetup {
 
   /// All was read: what is to be set?
   private mutating func decide(_ now: Duration) {
-    let period = max(self.period, 1)
     let budget = LineBudget(hertz: 1000 / Double(period), baud: line.baud)
     guard budget.fitsUBX else { return rest(.over, .lineTooSlow) }
     var isOtherPort = false
@@ -144,28 +146,16 @@ extension ReceiverSetup {
     set(changes) { $0.wanted }
   }
 
-  /// Milliseconds between two solutions; a second where that is not known.
-  private var period: UInt64 {
-    var measurement: UInt64 = 1000
-    var count: UInt64 = 1
-    for item in items {
-      guard let old = item.old else { continue }
-      switch item.address {
-      case .period, .key(SetupWay.measurementPeriod): measurement = old
-      case .key(SetupWay.measurementsPerSolution): count = old
-      default: break
-      }
-    }
-    return measurement * max(count, 1)
-  }
-
   /// What a setting is to be; nothing leaves it as it is.
   private func wanted(
     _ address: SetupItem.Address, _ old: UInt64, _ budget: LineBudget
   ) -> UInt64? {
     switch address {
-    case .period, .key(SetupWay.measurementPeriod), .key(SetupWay.measurementsPerSolution):
-      return nil
+    case .period: return period < old ? period : nil
+    case .key(SetupWay.measurementPeriod): return wantedMeasurementPeriod
+    case .key(SetupWay.measurementsPerSolution): return nil
+    case .dynamicModel, .key(SetupWay.dynamicModel):
+      return wish.dynamicModel.map { UInt64($0.rawValue) }
     case .protocols:
       return budget.fitsSentences ? nil : old & ~UInt64(UBX.Protocols.nmea.rawValue)
     case .message(let id):
@@ -182,9 +172,14 @@ extension ReceiverSetup {
 
   /// What an earlier setup has left is not what was found.
   private mutating func recall() {
-    for index in items.indices where items[index].wanted == items[index].old {
-      let address = items[index].address
-      guard let before = earlier.items.first(where: { $0.address == address }) else { continue }
+    for before in earlier.items {
+      guard let index = items.firstIndex(where: { $0.address == before.address }) else {
+        // It is not changed this time, but put back.
+        items.append(before)
+        continue
+      }
+      // Another value than the setup's is the receiver's own again.
+      guard items[index].wanted == nil || items[index].wanted == items[index].old else { continue }
       items[index].old = before.old
       items[index].mayDiffer = true
     }
@@ -204,7 +199,7 @@ extension ReceiverSetup {
     if !pairs.isEmpty { return ask(SetupItem.Address.setRequest(pairs), for: indices) }
     for index in indices {
       guard let value = value(items[index]) else { continue }
-      ask(items[index].address.setRequest(value, port), for: [index])
+      ask(items[index].address.setRequest(value, port, rate), for: [index])
     }
   }
 

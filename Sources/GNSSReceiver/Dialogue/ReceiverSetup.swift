@@ -104,6 +104,8 @@ public struct ReceiverSetup: Sendable {
   public let line: Line
   /// What is to become of the receiver.
   public let goal: Goal
+  /// What is to be changed besides the messages.
+  public let wish: Wish
   var phase = Phase.waiting
   var dialogue = UBXDialogue()
   /// Requests that have not ended, and the items that each of them is for.
@@ -113,6 +115,8 @@ public struct ReceiverSetup: Sendable {
   var items: [SetupItem] = []
   /// What CFG-PRT has said of the port.
   var port: UBX.CfgPRT?
+  /// What CFG-RATE has said.
+  var rate: UBX.CfgRATE?
   var hasHeardPVT = false
   var sentencesWithoutPVT = 0
   var renewal: (at: Duration, interval: Duration)?
@@ -122,11 +126,13 @@ public struct ReceiverSetup: Sendable {
   /// - Parameters:
   ///   - line: The line.
   ///   - goal: What is to become of the receiver.
+  ///   - wish: What is to be changed besides the messages.
   ///   - found: What an earlier setup of the same receiver had found, where its port was opened
   ///     anew.
-  public init(_ line: Line, goal: Goal, found: Found = Found()) {
+  public init(_ line: Line, goal: Goal, wish: Wish = Wish(), found: Found = Found()) {
     self.line = line
     self.goal = goal
+    self.wish = wish
     earlier = found
   }
 

@@ -7,7 +7,8 @@ extension ReceiverSetup.Found {
   private static let mostItems = 32
 
   /// The settings and what they were: `k20910007=0,m0107=1,p=3`, all hexadecimal; `k` a key's
-  /// number, `m` class and number of a message, `p` the protocols. Empty where nothing was changed.
+  /// number, `m` class and number of a message, `p` the protocols, `r` milliseconds between two
+  /// solutions, `d` the dynamic model. Empty where nothing was changed.
   public var text: String {
     var parts: [String] = []
     for item in items {
@@ -17,7 +18,8 @@ extension ReceiverSetup.Found {
       case .message(let id):
         parts.append("m\(Digits.text(UInt64(id.rawValue)))=\(Digits.text(old))")
       case .protocols: parts.append("p=\(Digits.text(old))")
-      case .period: continue
+      case .period: parts.append("r=\(Digits.text(old))")
+      case .dynamicModel: parts.append("d=\(Digits.text(old))")
       }
     }
     var text = ""
@@ -42,6 +44,8 @@ extension ReceiverSetup.Found {
         address = .message(
           UBX.ID(UInt8(truncatingIfNeeded: id >> 8), UInt8(truncatingIfNeeded: id)))
       case (0x70, nil): address = .protocols
+      case (0x72, nil): address = .period
+      case (0x64, nil): address = .dynamicModel
       default: continue
       }
       var item = SetupItem(address)

@@ -11,8 +11,10 @@ struct SetupItem: Equatable, Sendable {
     case message(UBX.ID)
     /// The protocols that the port sends, by CFG-PRT.
     case protocols
-    /// Milliseconds between two solutions, by CFG-RATE; only read.
+    /// Milliseconds between two solutions, by CFG-RATE.
     case period
+    /// What the receiver is carried by, by CFG-NAV5.
+    case dynamicModel
   }
 
   /// Whether the setup is pointless without it.
@@ -48,9 +50,11 @@ enum SetupWay: Equatable, Sendable {
 
   /// What is read first, for it decides on the rest.
   ///
-  /// - Parameter knowsNavSAT: Whether the receiver has NAV-SAT; NAV-SVINFO is what came before.
+  /// - Parameters:
+  ///   - knowsNavSAT: Whether the receiver has NAV-SAT; NAV-SVINFO is what came before.
+  ///   - wish: What is wanted besides the messages.
   /// - Returns: The settings, with nothing read yet.
-  func items(knowsNavSAT: Bool) -> [SetupItem] {
+  func items(knowsNavSAT: Bool, _ wish: ReceiverSetup.Wish) -> [SetupItem] {
     switch self {
     case .keys(let port):
       var items = Self.epoch.map { kind in
@@ -59,6 +63,7 @@ enum SetupWay: Equatable, Sendable {
       items.append(SetupItem(.key(Self.nmeaKey(port))))
       items.append(SetupItem(.key(Self.measurementPeriod)))
       items.append(SetupItem(.key(Self.measurementsPerSolution)))
+      if wish.dynamicModel != nil { items.append(SetupItem(.key(Self.dynamicModel))) }
       return items
     case .messages:
       var items = [SetupItem(.protocols, .needed), SetupItem(.period)]
@@ -66,6 +71,7 @@ enum SetupWay: Equatable, Sendable {
         let id = kind == .navSAT && !knowsNavSAT ? UBX.Kind.navSVINFO.id : kind.id
         items.append(SetupItem(.message(id), kind == .navPVT ? .needed : .welcome))
       }
+      if wish.dynamicModel != nil { items.append(SetupItem(.dynamicModel)) }
       return items
     }
   }
@@ -74,6 +80,9 @@ enum SetupWay: Equatable, Sendable {
   static let measurementPeriod = UBX.ConfigurationKey(0x3021_0001)
   /// CFG-RATE-NAV, measurements.
   static let measurementsPerSolution = UBX.ConfigurationKey(0x3021_0002)
+
+  /// CFG-NAVSPG-DYNMODEL.
+  static let dynamicModel = UBX.ConfigurationKey(0x2011_0021)
 
   /// CFG-MSGOUT-UBX_NAV_…: every how many epochs a message is sent on a port. The ports' keys
   /// follow each other in the order of their numbers.
@@ -138,6 +147,7 @@ extension SetupItem.Address {
     case .message(let id): writer.pollCfgMSG(id)
     case .protocols: writer.poll(.cfgPRT)
     case .period: writer.poll(.cfgRATE)
+    case .dynamicModel: writer.poll(.cfgNAV5)
     }
     return UBXRequest(frame: writer.bytes, expecting: .answerAndAcknowledgement)
   }
@@ -169,8 +179,11 @@ extension SetupItem.Address {
   /// - Parameters:
   ///   - value: The new value.
   ///   - port: What CFG-PRT has said, for ``protocols``.
+  ///   - rate: What CFG-RATE has said, for ``period``.
   /// - Returns: The request; nothing for what cannot be set.
-  func setRequest(_ value: UInt64, _ port: UBX.CfgPRT?) -> UBXRequest? {
+  func setRequest(
+    _ value: UInt64, _ port: UBX.CfgPRT?, _ rate: UBX.CfgRATE?
+  ) -> UBXRequest? {
     var writer = UBXFrameWriter()
     switch self {
     case .key(let key):
@@ -186,7 +199,20 @@ extension SetupItem.Address {
         mode: port.mode, readyPin: port.readyPin, flags: port.flags
       ).write(to: &writer)
       return UBXRequest(frame: writer.bytes, expecting: .acknowledgement, isAlone: true)
-    case .period: return nil
+    case .period:
+      guard let rate else { return nil }
+      let count = max(rate.measurementsPerSolution, 1)
+      UBX.CfgRATE(
+        measurementPeriod: UInt16(clamping: value / UInt64(count)),
+        measurementsPerSolution: count, timeReference: rate.timeReference
+      ).write(to: &writer)
+      return UBXRequest(frame: writer.bytes, expecting: .acknowledgement)
+    case .dynamicModel:
+      UBX.CfgNAV5(
+        parameters: .dynamicModel,
+        dynamicModel: UBX.DynamicModel(rawValue: UInt8(clamping: value))
+      ).write(to: &writer)
+      return UBXRequest(frame: writer.bytes, expecting: .acknowledgement)
     }
   }
 }

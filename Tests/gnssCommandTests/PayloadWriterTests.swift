@@ -157,12 +157,22 @@ struct PayloadWriterTests {
   @Test func whatTellsTheLayoutIsLookedAtEachTime() {
     // NAV-SAT of one length, with two satellites, one, and two again; ESF-MEAS likewise.
     let satellites = [2, 1, 2].map { [0, 0, 0, 0, 1, $0, 0, 0] + [UInt8](repeating: 0, count: 24) }
-    let measurements = [2, 1, 2].map { count -> [UInt8] in
-      [0, 0, 0, 0, 0, count << 3, 0, 0] + [UInt8](repeating: 0, count: 8)
+    let measurements = [3, 1, 3].map { count -> [UInt8] in
+      [0, 0, 0, 0, 0, count << 3, 0, 0] + [UInt8](repeating: 0, count: 12)
     }
-    for lines in [Self.lines(1, 0x35, satellites), Self.lines(0x10, 0x02, measurements)] {
-      #expect(lines.map { $0.contains(#""complete":true"#) } == [true, false, true])
+    let told = { (line: String) in
+      line[(line.firstRange(of: "\"complete\"")?.lowerBound ?? line.endIndex)...]
     }
+    for (messageClass, number, payloads) in [
+      (UInt8(1), UInt8(0x35), satellites), (0x10, 0x02, measurements),
+    ] {
+      let together = Self.lines(messageClass, number, payloads).map(told)
+      let alone = payloads.map { told(Self.lines(messageClass, number, [$0])[0]) }
+      // Behind `complete` stands the checksum, which is each one's own.
+      #expect(together == alone)
+      #expect(together[0] == together[2] && together[0] != together[1])
+    }
+    #expect(Self.lines(1, 0x35, satellites)[1].contains(#""complete":false"#))
   }
 
   @Test func elementsOfOneFieldArePlain() {

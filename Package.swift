@@ -172,7 +172,8 @@ let package = Package(
       exclude: ["Golden", "Plugged", "Schema"],
       swiftSettings: testRules),
     .testTarget(
-      name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: testRules),
+      name: "CoreLocationTests", dependencies: ["CoreLocation", "TestSupport"],
+      swiftSettings: testRules),
     // Client code as it is written for Apple's systems, in both language modes, and programs that
     // tell where they are called back.
     .target(

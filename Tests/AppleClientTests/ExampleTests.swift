@@ -1,5 +1,6 @@
 import CoreLocation
 import Examples
+import TestSupport
 import Testing
 
 /// The programs of the article do what it says, and are what it shows.
@@ -43,6 +44,7 @@ struct ExampleTests {
         named address: String, near region: CLCircularRegion?, locale: Locale?
       ) async throws -> [CLPlacemark] { [] }
     }
+    await OneAtATime.geocoding.take()
     CLGeocoder.backend = Shanghai()
     let city = City()
     let (found, source) = AsyncStream<String>.makeStream()
@@ -53,6 +55,7 @@ struct ExampleTests {
     while let name = await iterator.next(), name != "上海" {}
     CLGeocoder.backend = nil
     city.onFind = nil
+    await OneAtATime.geocoding.giveBack()
   }
 
   @Test("A map of China gets what it draws, and gives back what was touched")

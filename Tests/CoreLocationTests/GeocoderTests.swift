@@ -1,4 +1,5 @@
 import CoreLocation
+import TestSupport
 import Testing
 
 /// Places by words, and words by places, from a backend that a program sets.
@@ -43,6 +44,7 @@ struct GeocoderTests {
 
   @Test("Without a backend, and for what fails or is not there, the error says which")
   func errors() async {
+    await OneAtATime.geocoding.take()
     #expect(await code(nil) == .network)
     #expect(await code(Town(failure: CancellationError())) == .network)
     #expect(
@@ -50,12 +52,13 @@ struct GeocoderTests {
         == .geocodeFoundPartialResult)
     #expect(await code(Town(isEmpty: true)) == .geocodeFoundNoResult)
     #expect(await code(Town()) == nil)
+    await OneAtATime.geocoding.giveBack()
   }
 
   @Test("Completion handlers come on the main queue, after the call has returned")
   func handlers() async {
+    await OneAtATime.geocoding.take()
     CLGeocoder.backend = Town()
-    defer { CLGeocoder.backend = nil }
     let geocoder = CLGeocoder()
     var order: [String] = []
     await withCheckedContinuation { done in
@@ -71,12 +74,14 @@ struct GeocoderTests {
     }
     #expect(order == ["returned", "47.37 true"])
     #expect(!geocoder.isGeocoding)
+    CLGeocoder.backend = nil
+    await OneAtATime.geocoding.giveBack()
   }
 
   @Test("What is cancelled says so")
   func cancelling() async {
+    await OneAtATime.geocoding.take()
     CLGeocoder.backend = Town(waits: true)
-    defer { CLGeocoder.backend = nil }
     let geocoder = CLGeocoder()
     let code = await withCheckedContinuation { done in
       geocoder.reverseGeocodeLocation(here) { _, error in
@@ -89,6 +94,8 @@ struct GeocoderTests {
     let task = Task { try await geocoder.reverseGeocodeLocation(here) }
     task.cancel()
     await #expect(throws: CLError(.geocodeCanceled)) { try await task.value }
+    CLGeocoder.backend = nil
+    await OneAtATime.geocoding.giveBack()
   }
 
   @Test("A place is looked up anew after 100 m")

@@ -23,9 +23,11 @@ final class LiveProduct {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = errorFile.writing
+    let errors = errorFile.writing
+    process.standardError = errors
     ending = Ending(of: process)
     try process.run()
+    try errors?.close()
     try output.fileHandleForWriting.close()
   }
 

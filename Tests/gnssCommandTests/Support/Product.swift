@@ -33,13 +33,18 @@ enum Product {
     process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? executable
     process.arguments = arguments
     process.environment = environment
-    process.standardInput = try folder.file("input", holding: input).reading
     let output = try folder.file("output", holding: Data())
     let errors = try folder.file("errors", holding: Data())
-    process.standardOutput = output.writing
-    process.standardError = errors.writing
+    let handles = [
+      try folder.file("input", holding: input).reading, output.writing, errors.writing,
+    ]
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     let ending = Ending(of: process)
     try process.run()
+    // The child has its own; a process object keeps these for longer than anybody needs them.
+    for handle in handles { try handle?.close() }
     return Result(
       status: ending.status(),
       bytes: [UInt8](try Data(contentsOf: output.url)),

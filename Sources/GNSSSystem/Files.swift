@@ -118,21 +118,11 @@ public enum Files {
 public struct FileLock: ~Copyable {
   private let stream: ByteStream
 
-  /// Takes the lock, or gives nothing where another holds it.
+  /// Takes the lock; tries for so long while another holds it, then gives nothing. Without a limit
+  /// it tries once.
   ///
   /// - Throws: `SystemError` of `open` or `flock`.
-  public init?(path: String) throws(SystemError) {
-    let stream = try ByteStream.create(path, .locking)
-    let failure = csystem_lock(stream.descriptor)
-    if failure == csystem_errno_again() { return nil }
-    try check(failure, "flock", path)
-    self.stream = stream
-  }
-
-  /// Takes the lock; tries for so long while another holds it, then gives nothing.
-  ///
-  /// - Throws: `SystemError` of `open` or `flock`.
-  public init?(path: String, within limit: Duration) throws(SystemError) {
+  public init?(path: String, within limit: Duration = .zero) throws(SystemError) {
     let stream = try ByteStream.create(path, .locking)
     let end = Clock.now + limit
     while true {

@@ -131,7 +131,7 @@ extension FrameScanner {
 
 /// The value of a hexadecimal digit in either case, or nothing.
 @inline(__always)
-func hexadecimalValue(_ character: UInt8) -> UInt8? {
+package func hexadecimalValue(_ character: UInt8) -> UInt8? {
   switch character {
   case 0x30...0x39: character - 0x30
   case 0x41...0x46: character - 0x37

@@ -76,7 +76,7 @@ struct MakerFacts: Sendable {
     let isHexadecimal = bytes[0] | 0x20 == 0x68
     var mask: UInt32 = 0
     for index in (isHexadecimal ? 1 : 0)..<bytes.count {
-      guard let digit = Digits.value(of: bytes[index]), isHexadecimal || digit < 10 else {
+      guard let digit = hexadecimalValue(bytes[index]), isHexadecimal || digit < 10 else {
         return nil
       }
       mask = mask &* (isHexadecimal ? 16 : 10) &+ UInt32(digit)

@@ -112,8 +112,8 @@ struct Recognition: Sendable {
     var index = 0
     while index < bytes.count {
       var byte = bytes[index]
-      if byte == 0x5E, index + 2 < bytes.count, let high = Digits.value(of: bytes[index + 1]),
-        let low = Digits.value(of: bytes[index + 2])
+      if byte == 0x5E, index + 2 < bytes.count, let high = hexadecimalValue(bytes[index + 1]),
+        let low = hexadecimalValue(bytes[index + 2])
       {
         byte = high << 4 | low
         index += 2

@@ -58,16 +58,6 @@ extension ReceiverSetup.Found {
 
 /// Digits of numbers.
 enum Digits {
-  /// The value of a hexadecimal digit of either case; nothing if it is none.
-  static func value(of letter: UInt8) -> UInt8? {
-    switch letter {
-    case 0x30...0x39: letter - 0x30
-    case 0x41...0x46: letter - 0x37
-    case 0x61...0x66: letter - 0x57
-    default: nil
-    }
-  }
-
   /// A number in hexadecimal digits.
   static func text(_ number: UInt64) -> String {
     var letters: [UInt8] = []
@@ -85,7 +75,7 @@ enum Digits {
     guard 1...16 ~= letters.count else { return nil }
     var number: UInt64 = 0
     for letter in letters {
-      guard let digit = value(of: letter) else { return nil }
+      guard let digit = hexadecimalValue(letter) else { return nil }
       number = number << 4 | UInt64(digit)
     }
     return number

@@ -86,32 +86,30 @@ extension Engine {
     var options = Driver.Options()
     options.source = source
     options.wish = state.withLock { $0.clients.setup }
-    let wish = options.wish
     options.clientDue = { self.state.withLock { $0.clients.due } }
     do throws(DriverError) {
       var driver = try Driver(options)
       state.withLock { $0.waker = driver.wakeUp }
       // Whoever has called in between has woken another loop.
       driver.wakeUp.wake()
-      // Who wants something else meanwhile has the receiver set up anew.
-      let ending = try driver.run { event in
-        let verdict = self.take(event)
-        return self.state.withLock { $0.clients.areServed(by: wish) } ? verdict : .stop
-      }
+      let ending = try driver.run { self.take($0, options) }
       change(isOnThread: true) { $0.clients.take(ending, at: DriverThread.now) }
     } catch {
       change(isOnThread: true) { $0.clients.take(error, at: DriverThread.now) }
     }
   }
 
-  /// Takes what the driver tells, and calls back whoever is to hear of it here.
-  private func take(_ event: borrowing DriverEvent) -> Verdict {
+  /// Takes what the driver tells, and calls back whoever is to hear of it here. Who wants something
+  /// else meanwhile has the receiver set up anew.
+  private func take(
+    _ event: borrowing DriverEvent, _ options: borrowing Driver.Options
+  ) -> Verdict {
     let (now, utc) = (DriverThread.now, DriverThread.utcNow)
     change(isOnThread: true) { state in
       state.clients.take(event, at: now, utc: utc) + state.clients.pass(at: now)
     }
     handOver()
-    return state.withLock { $0.clients.needsReceiver } ? .goOn : .stop
+    return state.withLock { $0.clients.areServed(by: options.wish) } ? .goOn : .stop
   }
 
   /// Hands over the mail that goes by way of this thread.

@@ -120,8 +120,10 @@ public struct Clients: Sendable {
   /// What is to be set at the receiver for all.
   public var setup: ReceiverSetup.Wish { wish?.setup ?? .init() }
 
-  /// Whether a receiver that was set up for a wish does for what is wanted now.
-  public func areServed(by setup: ReceiverSetup.Wish) -> Bool { self.setup == setup }
+  /// Whether a receiver is to be read, and one that was set up for a wish does for that.
+  public func areServed(by setup: ReceiverSetup.Wish) -> Bool {
+    needsReceiver && self.setup == setup
+  }
 
   /// When the source that failed is to be tried again; nothing where it may be tried now.
   public var retryTime: Duration? { receiver.retry?.at }

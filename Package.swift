@@ -78,7 +78,9 @@ let package = Package(
     // Floor 3: one loop, direct callbacks.
     .target(
       name: "GNSSDriver",
-      dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSReceiver"],
+      dependencies: [
+        "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSReceiver", "CMath",
+      ],
       swiftSettings: houseRules),
 
     // Floor 4: the face for Swift programs: delegates, executors, asynchronous sequences.

@@ -17,7 +17,7 @@ struct FloorTests {
     "GNSSReceiver": ["GNSSCodec", "GNSSGeodesy"],
     "GNSSDriver": [
       "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSDictionary", "GNSSPlaces",
-      "GNSSReceiver",
+      "GNSSReceiver", "CMath",
     ],
     "GNSS": [
       "GNSSDriver", "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "Synchronization",

@@ -63,36 +63,48 @@ public struct Dictionary: ~Copyable {
   /// The layout that fits a payload; nothing if the message is unknown.
   ///
   /// Output is tried first, then input, then poll; of an empty payload, poll first. The first
-  /// layout that is selected and covers the payload is taken, else the first that is selected. A
-  /// version that is not known is read as the newest that is; an MGA message of a type that is not
-  /// known is unknown, as the type makes it another message.
+  /// layout that is selected and covers the payload is taken. A version that is not known is read
+  /// as the newest that is; an MGA message of a type that is not known is unknown, as the type
+  /// makes it another message. If none covers the payload, the first that was tried is taken.
   public mutating func fit(_ id: UBX.ID, _ payload: RawSpan) -> Fit? {
     let layouts = layouts(for: id)
-    var second: Fit?
-    for step in 0..<3 {
-      let order = UInt8(payload.isEmpty ? 2 - step : step)
-      guard let direction = Layout.Direction(rawValue: order) else { continue }
-      var selected = 0
-      var newest: Layout?
-      for layout in layouts where layout.goes(direction) {
-        if !layout.selects(payload) {
-          if (layout.selector?.value ?? 0) >= (newest?.selector?.value ?? 0) { newest = layout }
-          continue
-        }
-        selected += 1
+    for step in UInt8(0)..<3 {
+      let direction = Self.direction(step, of: payload)
+      for layout in layouts where layout.goes(direction) && layout.selects(payload) {
         if layout.covers(payload) {
           return Fit(layout: layout, direction: direction, isComplete: true)
         }
-        if second == nil { second = Fit(layout: layout, direction: direction, isComplete: false) }
       }
-      if selected == 0, let newest, id.messageClass != Self.assistance {
-        if newest.covers(payload) {
+    }
+    var second: Fit?
+    for step in UInt8(0)..<3 {
+      let direction = Self.direction(step, of: payload)
+      var tried = layouts.first { $0.goes(direction) && $0.selects(payload) }
+      if tried == nil, id.messageClass != Self.assistance {
+        tried = Self.newest(layouts, direction)
+        if let newest = tried, newest.covers(payload) {
           return Fit(layout: newest, direction: direction, isComplete: true)
         }
-        if second == nil { second = Fit(layout: newest, direction: direction, isComplete: false) }
+      }
+      if second == nil, let tried {
+        second = Fit(layout: tried, direction: direction, isComplete: false)
       }
     }
     return second
+  }
+
+  /// The direction that is tried in a step, counted from 0.
+  private static func direction(_ step: UInt8, of payload: RawSpan) -> Layout.Direction {
+    Layout.Direction(rawValue: payload.isEmpty ? 2 - step : step) ?? .output
+  }
+
+  /// The layout of the highest version that goes a way; the last one of those alike.
+  private static func newest(_ layouts: [Layout], _ direction: Layout.Direction) -> Layout? {
+    var newest: Layout?
+    for layout in layouts where layout.goes(direction) {
+      if (layout.selector?.value ?? 0) >= (newest?.selector?.value ?? 0) { newest = layout }
+    }
+    return newest
   }
 
   /// Which of a payload's first 16 bytes tell, together with its length, what ``fit(_:_:)`` finds:

@@ -545,9 +545,9 @@ enum Table {
     CFG-SENIF 06 88 poll 0:
     CFG-VALSET 06 8A in 4+1*: 0 version U1; 1 layers X1{ram:0 bbr:1 flash:2};
       2 transaction X1{action:0-1}; 3 reserved0 U1; 4 cfg*(0 key K4; 4 size S; 4 value V)
-    CFG-VALGET 06 8B out 4+1*: 0 version U1; 1 layer U1; 2 position U2; 4 cfg*(0 key K4; 4 size S;
-      4 value V)
-    CFG-VALGET 06 8B poll 4+4*: 0 version U1; 1 layer U1; 2 position U2; 4 key*(0 keys K4)
+    CFG-VALGET 06 8B out 4+1* [0]!=0: 0 version U1; 1 layer U1; 2 position U2; 4 cfg*(0 key K4;
+      4 size S; 4 value V)
+    CFG-VALGET 06 8B poll 4+4* [0]=0: 0 version U1; 1 layer U1; 2 position U2; 4 key*(0 keys K4)
     CFG-VALDEL 06 8C in 4+4*: 0 version U1; 1 layers X1{bbr:1 flash:2};
       2 transaction X1{action:0-1}; 3 reserved0 U1; 4 key*(0 keys K4)
     CFG-SLAS 06 8D out,in 4: 0 mode X1{enabled:0 test:1 raim:2}; 1 reserved1 U3
@@ -580,6 +580,11 @@ enum Table {
       22 flags X1{rtcCalib:0 safeBoot:1 jammingState:2-3 xtalAbsent:4}; 23 reserved0 U1;
       24 usedMask X4; 28 VP*17(0 VP X1); 45 jamInd U1; 46 reserved1 U2; 48 pinIrq X4; 52 pullH X4;
       56 pullL X4
+    MON-HW 0A 09 out 68: 0 pinSel X4; 4 pinBank X4; 8 pinDir X4; 12 pinVal X4; 16 noisePerMS U2;
+      18 agcCnt U2; 20 aStatus U1; 21 aPower U1;
+      22 flags X1{rtcCalib:0 safeBoot:1 jammingState:2-3 xtalAbsent:4}; 23 reserved0 U1;
+      24 usedMask X4; 28 VP*25(0 VP X1); 53 jamInd U1; 54 reserved1 U2; 56 pinIrq X4; 60 pullH X4;
+      64 pullL X4
     MON-HW 0A 09 poll 0:
     MON-HW2 0A 0B out 28: 0 ofsI I1; 1 magI U1; 2 ofsQ I1; 3 magQ U1; 4 cfgSource U1;
       5 reserved0 U3; 8 lowLevCfg U4; 12 reserved1 U8; 20 postStatus U4; 24 reserved2 U4

@@ -7,10 +7,13 @@ The same facts give the same bytes. What the table adds to the facts, each with 
   - `as IDENTITY`: the name of a message whose layouts have several (NAV-RELPOSNED-V0 is a
     NAV-RELPOSNED);
   - CFG-VALSET and the answer to CFG-VALGET carry pairs of key and value, where the facts say bytes;
+  - CFG-VALGET: a request has version 0, an answer has not;
+  - MON-HW of 68 bytes: some receivers of generations 6 and 7 have 25 virtual pins, not 17;
   - ESF-MEAS as input: the count of words is one higher when a time tag of calibration follows;
   - `>lon/100`: the value is a part of another one of the message, as its unit and scale say;
   - `K4`: the number of a configuration key.
 """
+import copy
 import json
 import os
 import re
@@ -157,6 +160,9 @@ def corrected(message):
         ]
         assert message["fields"][-1]["group"] == "data", message
         message["fields"][-1] = {"group": "cfg", "offset": 4, "count": None, "fields": pair}
+    if name == "CFG-VALGET":
+        told = "equals" if directions == ["poll"] else "not"
+        message["selector"] = {"offset": 0, "type": "U1", told: 0}
     if name in ("CFG-VALGET", "CFG-VALDEL") and message["fields"]:
         for field in message["fields"][-1]["fields"]:
             if field["name"] == "keys":
@@ -165,6 +171,18 @@ def corrected(message):
         message["fields"][-1]["count"] += "+calibTtagValid"
         message["length"]["count"] += "+calibTtagValid"
     return message
+
+
+def longer(message):
+    """MON-HW as some receivers of generations 6 and 7 send it: with eight virtual pins more."""
+    found = copy.deepcopy(message)
+    found["length"]["fixed"] += 8
+    for field in found["fields"]:
+        if field["offset"] > 28:
+            field["offset"] += 8
+        if field.get("group") == "VP":
+            field["count"] += 8
+    return found
 
 
 def identities(messages):
@@ -208,7 +226,10 @@ def main():
     identity = identities(messages)
     out = [HEAD]
     for message in messages:
-        out += [f"    {line}\n" for line in lines(corrected(message), identity)]
+        forms = [corrected(message)]
+        if message["name"] == "MON-HW" and message["fields"]:
+            forms.append(longer(message))
+        out += [f"    {line}\n" for form in forms for line in lines(form, identity)]
     sys.stdout.write("".join(out) + TAIL)
 
 

@@ -47,11 +47,7 @@ struct Comparison {
       problems.append("not in the dictionary")
       return
     }
-    var form = fit.layout
-    // A question's keys may pass for an answer's keys and values; the version tells them apart.
-    if content.cfgVALGETPoll != nil {
-      form = dictionary.layouts(for: content.id).first { $0.goes(.poll) } ?? form
-    }
+    let form = fit.layout
     layout = form.identity.text
     isComplete = form.covers(content.payload)
     let facts = UBXFacts(content)

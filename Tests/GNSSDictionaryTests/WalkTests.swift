@@ -126,6 +126,16 @@ struct WalkTests {
     Choice(
       id: UBX.ID(0x13, 0x40), payload: [0x77] + zeros(23), name: nil, identity: "",
       direction: .input),
+    // A request's keys may pass for an answer's keys and values.
+    Choice(
+      id: UBX.ID(0x06, 0x8B), payload: [0, 0, 0, 0, 0x01, 0, 0x21, 0x10, 0x02, 0, 0x21, 0x30],
+      name: "CFG-VALGET", identity: "CFG-VALGET", direction: .poll),
+    Choice(
+      id: UBX.ID(0x06, 0x8B), payload: [1, 0, 0, 0, 0x01, 0, 0x21, 0x30, 0xE8, 0x03],
+      name: "CFG-VALGET", identity: "CFG-VALGET", direction: .output),
+    Choice(
+      id: UBX.ID(0x0A, 0x09), payload: zeros(68), name: "MON-HW", identity: "MON-HW",
+      direction: .output),
     Choice(id: UBX.ID(0x27, 0), payload: [1], name: nil, identity: "", direction: .output),
     Choice(
       id: UBX.ID(4, 2), payload: [], name: "INF-NOTICE", identity: "INF-NOTICE",

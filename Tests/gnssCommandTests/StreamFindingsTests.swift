@@ -40,9 +40,9 @@ struct StreamFindingsTests {
     .ubx(0x0A, 0x38, [0, 1, 0, 0, 0, jamming, antenna, 1] + [UInt8](repeating: 0, count: 20))
   }
 
-  /// UBX-MON-HW.
-  static func hardware(antenna: UInt8, jamming: UInt8) -> [UInt8] {
-    var payload = [UInt8](repeating: 0, count: 60)
+  /// UBX-MON-HW; of 68 bytes as older firmware sends it.
+  static func hardware(antenna: UInt8, jamming: UInt8, length: Int = 60) -> [UInt8] {
+    var payload = [UInt8](repeating: 0, count: length)
     (payload[20], payload[21], payload[22]) = (antenna, 1, jamming << 2)
     return .ubx(0x0A, 0x09, payload)
   }
@@ -137,7 +137,8 @@ struct StreamFindingsTests {
       name: "jammed", bytes: searching + radio(antenna: 2, jamming: 3),
       expected: "problem jamming: no fix for that | gnss doctor", status: .noResult),
     Case(
-      name: "disturbed, by MON-HW", bytes: good + hardware(antenna: 2, jamming: 2),
+      name: "disturbed, by MON-HW of older firmware",
+      bytes: good + hardware(antenna: 2, jamming: 2, length: 68),
       expected: "warning jamming: disturbs | gnss doctor"),
     Case(
       name: "jammed, by SEC-SIG",

@@ -1,9 +1,13 @@
 extension UBX {
-  /// MON-HW: pins, antenna, noise and jamming; u-blox 7 to 9.
+  /// MON-HW: pins, antenna, noise and jamming; u-blox 6 to 9.
   ///
-  /// Source: u-blox 8 / M8 receiver description, UBX-MON-HW.
+  /// Source: u-blox 8 / M8 receiver description, UBX-MON-HW; with 68 bytes as some receivers of
+  /// generations 6 and 7 send it, with eight virtual pins more.
   public struct MonHW: ~Escapable {
-    private static let virtualPinCount = 17
+    /// All but the virtual pins, bytes.
+    private static let fixedLength = 43
+    /// How many virtual pins there are: the published number, and the one of older firmware.
+    private static let virtualPinCounts = (17, 25)
 
     /// Pins that are free for use, a bit each.
     public let pinSelect: UInt32
@@ -25,7 +29,7 @@ extension UBX {
     public let flags: UInt8
     /// Pins that the virtual pin manager uses, a bit each.
     public let usedMask: UInt32
-    /// The virtual pin of each pin, 17 of a byte.
+    /// The virtual pin of each pin, 17 or 25 of a byte.
     public let virtualPins: RawSpan
     /// How much a narrow signal jams, 0 not at all – 255.
     public let jammingIndicator: UInt8
@@ -42,6 +46,7 @@ extension UBX {
     @_lifetime(copy payload)
     init?(_ payload: RawSpan) {
       var reader = Reader(payload)
+      let isLong = payload.byteCount == Self.fixedLength &+ Self.virtualPinCounts.1
       pinSelect = reader.u4()  // pinSel
       pinBank = reader.u4()  // pinBank
       pinDirection = reader.u4()  // pinDir
@@ -53,7 +58,7 @@ extension UBX {
       flags = reader.u1()  // flags
       reader.skip(1)  // reserved0
       usedMask = reader.u4()  // usedMask
-      virtualPins = reader.span(Self.virtualPinCount)  // VP
+      virtualPins = reader.span(isLong ? Self.virtualPinCounts.1 : Self.virtualPinCounts.0)  // VP
       jammingIndicator = reader.u1()  // jamInd
       reader.skip(2)  // reserved1
       pinInterrupt = reader.u4()  // pinIrq

@@ -17,6 +17,10 @@ struct JSONWriterTests {
     json.member("text", text)
     json.endObject()
     #expect(try Self.read(json)["text"] as? String == text)
+    // A terminal acts on none of it.
+    let controls = String(decoding: json.text.bytes, as: UTF8.self).unicodeScalars
+      .filter { $0.properties.generalCategory == .control }
+    #expect(controls.isEmpty)
   }
 
   @Test func unknownIsLeftOut() {

@@ -69,7 +69,15 @@ struct JSONWriter {
   mutating func value(_ value: String) {
     separate()
     text.append(UInt8(ascii: "\""))
-    for byte in value.utf8 { escape(byte) }
+    for scalar in value.unicodeScalars {
+      if 0x7F...0x9F ~= scalar.value {
+        // Terminals and line readers act on DEL and on the controls above it, too.
+        text.append("\\u00")
+        text.appendHex(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { escape(byte) }
+      }
+    }
     text.append(UInt8(ascii: "\""))
   }
 

@@ -66,7 +66,8 @@ extension Explanation {
   private mutating func explainFields(
     _ sentence: borrowing NMEA.Sentence, _ layout: SentenceLayout
   ) {
-    let total = sentence.fields.count
+    var fields = sentence.fields
+    let total = fields.count
     var number = 0
     var index = 0
     /// What the fields of numbers said, by their place in the layout.
@@ -74,7 +75,7 @@ extension Explanation {
     while index < layout.fields.count, number < total {
       let field = layout.fields[index]
       guard field.kind == .group else {
-        explain(number, sentence, field, layout, element: nil, into: &counts)
+        explain(number, &fields, field, layout, element: nil, into: &counts)
         number += 1
         index += 1
         continue
@@ -86,7 +87,7 @@ extension Explanation {
       for element in 0..<repeats where number < total {
         for inner in index + 1...index + field.size where number < total {
           explain(
-            number, sentence, layout.fields[inner], layout, element: element + 1, into: &counts)
+            number, &fields, layout.fields[inner], layout, element: element + 1, into: &counts)
           number += 1
         }
       }
@@ -96,18 +97,16 @@ extension Explanation {
     }
     while number < total {
       let none = SentenceLayout.Field()
-      explain(number, sentence, none, layout, element: nil, into: &counts)
+      explain(number, &fields, none, layout, element: nil, into: &counts)
       number += 1
     }
   }
 
   /// Explains one field; notes it if it is a number that may count something.
   private mutating func explain(
-    _ number: Int, _ sentence: borrowing NMEA.Sentence, _ field: SentenceLayout.Field,
+    _ number: Int, _ fields: inout NMEA.Fields, _ field: SentenceLayout.Field,
     _ layout: SentenceLayout, element: Int?, into counts: inout [Int]
   ) {
-    var fields = sentence.fields
-    fields.skip(number)
     guard let sent = fields.text() else { return }
     let name = TextBuffer { text in
       if field.name.count > 0 {
@@ -120,8 +119,9 @@ extension Explanation {
         text.append(element)
       }
     }
-    let behind = fields.text()
-    let value = Self.value(sent, field, behind: behind)
+    var rest = copy fields
+    let behind = rest.text()
+    let value = value(sent, field, behind: behind)
     if field.name.text == "systemId", sent.byteCount == 1 { system = Int(sent.byte(0)) - 48 }
     let word = Meaning.text(of: sent, field: field.name, owner: layout.name, system: system)
     sheet.line(
@@ -134,11 +134,11 @@ extension Explanation {
   }
 
   /// What a field means, with its unit; nothing for text, which stands there as sent.
-  private static func value(
+  private mutating func value(
     _ sent: RawSpan, _ field: SentenceLayout.Field, behind: RawSpan?
   ) -> TextBuffer {
     if sent.byteCount == 0 { return TextBuffer() }
-    var text = JSONText()
+    text.truncate(to: 0)
     let bytes = Span<UInt8>(_bytes: sent)
     var unit = TextBuffer(field.unit.bytes)
     let isRead: Bool

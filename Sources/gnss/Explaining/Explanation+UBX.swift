@@ -139,7 +139,7 @@ extension Explanation {
   /// `85645166  8.5645166 deg`.
   private func number(_ magnitude: UInt64, isNegative: Bool, _ field: Field) -> TextBuffer {
     TextBuffer { text in
-      if field.kind == .flags {
+      if field.kind == .flags || field.isKey {
         text.append("0x")
         for byte in (0..<field.size).reversed() {
           text.appendHex(UInt8(truncatingIfNeeded: magnitude >> UInt64(8 * byte)))

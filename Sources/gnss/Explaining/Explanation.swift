@@ -14,6 +14,9 @@ struct Explanation: ~Copyable {
   /// The satellite system that was told last, which a signal's number belongs to.
   var system: Int?
 
+  /// Where a field's value is written before it is copied without its quotation marks.
+  var text = JSONText()
+
   init(isColored: Bool) { sheet = Sheet(isColored: isColored) }
 
   mutating func removeAll() { sheet.removeAll() }

@@ -218,6 +218,7 @@ extension Driver {
     else { return }
     // It is readable from now on, and has been obeyed.
     loop.forget(Token.interruption)
+    loop.forget(Token.client)
     loop.forget(Token.watcher)
     line.talk.setup?.putBack()
     let limit = Clock.now + Self.putBackLimit

@@ -30,6 +30,9 @@ public struct Driver: ~Copyable {
     public var wish = ReceiverSetup.Wish()
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
+    /// A descriptor of the client's, which is told ``DriverEvent/woken`` when it becomes readable,
+    /// and is to take what is there. It stays the caller's.
+    public var clientDescriptor: Int32?
     /// Is asked before each wait when the client has something to do, a monotonic instant; it is
     /// told ``DriverEvent/woken`` then.
     public var clientDue: (@Sendable () -> Duration?)?
@@ -69,6 +72,7 @@ public struct Driver: ~Copyable {
     if let interruption = options.interruption {
       loop.watch(interruption, as: Token.interruption)
     }
+    if let descriptor = options.clientDescriptor { loop.watch(descriptor, as: Token.client) }
   }
 
   /// Wakes the driver from any thread: its client is told ``DriverEvent/woken``.
@@ -79,6 +83,7 @@ public struct Driver: ~Copyable {
     static let interruption = 0
     static let watcher = 1
     static let source = 2
+    static let client = 3
   }
 
   /// Finds the source, reads it and tells the client what comes, until something ends it.
@@ -147,6 +152,7 @@ public struct Driver: ~Copyable {
       case Token.source: ready.source = true
       case Token.watcher: ready.watcher = true
       case Token.interruption: ready.interruption = true
+      case Token.client: ready.woken = true
       default: break
       }
     }

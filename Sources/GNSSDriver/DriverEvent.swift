@@ -48,7 +48,8 @@ public enum DriverEvent: ~Escapable {
   case silent(Connected, for: Duration, hasSpoken: Bool)
   /// Bytes come again.
   case resumed(Connected)
-  /// ``Driver/wakeUp`` was called, or the instant has come that ``Driver/Options/clientDue`` gave.
+  /// ``Driver/wakeUp`` was called, ``Driver/Options/clientDescriptor`` is readable, or the instant
+  /// has come that ``Driver/Options/clientDue`` gave.
   case woken
 }
 

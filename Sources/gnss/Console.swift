@@ -19,7 +19,21 @@ final class Console {
   var isBroken: Bool { output.isClosed || output.failure != nil }
 
   /// Writes a result.
-  func print(_ text: TextBuffer) { output.write(text.bytes.span.bytes) }
+  func print(_ text: TextBuffer) {
+    endProgress()
+    output.write(text.bytes.span.bytes)
+  }
+
+  /// Writes why a command ends as an event among lines of JSON.
+  func printEvent(of failure: Failure) {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("event", failure.status == .notAuthorized ? "denied" : "error" as StaticString)
+    json.member("message", failure.message)
+    json.endObject()
+    json.endLine()
+    print(json.text)
+  }
 
   /// Says what happens, unless quiet.
   func note(_ message: String) {

@@ -42,6 +42,8 @@ internal import GNSSSystem
       }
     } catch {
       return console.fail(error.status, error.message)
+      // Who reads the lines of JSON reads no other ones.
+      if invocation.command == .watch, invocation.has(.json) { console.printEvent(of: error) }
     }
   }
 

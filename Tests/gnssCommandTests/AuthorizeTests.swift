@@ -107,6 +107,10 @@ struct AuthorizeTests {
           == "gnss: there is no terminal, and unattended a receiver is read only with your leave; "
           + "run: gnss authorize grant gnss --always\n")
     }
+    let asJSON = try settings.unattended(["watch", "--json", "--port", path])
+    #expect(asJSON.status == 7)
+    #expect(asJSON.output.hasPrefix(#"{"event":"denied","message":"there is no terminal, "#))
+    #expect(try Schema("event.schema.json").complaints(about: asJSON.output).isEmpty)
     #expect(try settings.authorize("grant", "gnss").status == 0)
     #expect(try settings.unattended(["fix", "--port", path]).status == 7)
     #expect(try settings.authorize("grant", "gnss", "--always").status == 0)
@@ -198,6 +202,23 @@ struct AuthorizeTests {
     let raw = try settings.unattended(["watch", "--nmea", "--port", path], adding: state)
     #expect(raw.status == 7)
     #expect(raw.output.isEmpty)
+  }
+
+  @Test("A denial ends what runs while nothing comes, be the receiver silent or not there")
+  func revokedInSilence() throws {
+    let settings = try Settings()
+    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--faults", "silence"])
+    defer { receiver.stop() }
+    for source in [["--port", path], ["--receiver", "0000:0000:NONE"]] {
+      try Product.grant(in: settings.folder.url)
+      let watch = try LiveProduct(
+        ["watch", "--json", "--verbose"] + source, environment: settings.environment)
+      #expect(watch.waitForError(source[0] == "--port" ? "reading" : "waiting"))
+      #expect(try settings.authorize("deny", "gnss").status == 0)
+      let last = try #require(try watch.rest().last)
+      #expect(watch.status() == 7)
+      #expect(last.hasPrefix("{\"event\":\"denied\""))
+    }
   }
 
   @Test("The doctor tells whether watch may show what it has heard")

@@ -9,16 +9,15 @@ internal import GNSSSystem
 ///
 /// Source: the house plan, "Consent".
 struct Consent: ~Copyable {
-  /// A revocation is seen within this time after the next epoch; looking costs a system call.
-  private static let period: Duration = .seconds(1)
-
   private let console: Console
-  private let isJSON: Bool
   private var keeper: AuthorizationKeeper
   private var grid: ReducedGrid?
-  private var lookedAt = Clock.now
   /// Why it has ended.
   private(set) var refusal: Failure?
+
+  /// The descriptor that becomes readable when the user may have decided anew: the driver's loop
+  /// waits for it too, so that looking costs nothing until then.
+  var descriptor: Int32? { keeper.folderDescriptor }
 
   /// Whether locations are approximate.
   var isApproximate: Bool { grid != nil }
@@ -57,13 +56,11 @@ struct Consent: ~Copyable {
   /// - Throws: `Failure` with the status for what is not authorized.
   init(_ invocation: Invocation, _ console: Console) throws(Failure) {
     self.console = console
-    isJSON = invocation.command == .watch && invocation.has(.json)
     var options = AuthorizationKeeper.Options(app: Self.app)
     options.prompter = .none
     let hasTerminal = ControllingTerminal.isThere
     if hasTerminal { options.fixed = Authorization(status: .authorizedWhenInUse) }
     keeper = AuthorizationKeeper(options)
-    keeper.isReceiving = true
     if let failure = Self.failure(keeper, hasTerminal: hasTerminal) { throw failure }
     while keeper.next() != nil {}
     if keeper.current.accuracy == .reduced {
@@ -100,13 +97,21 @@ struct Consent: ~Copyable {
     _ event: DriverEvent, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
     switch event {
-    case .frame:
-      look()
+    case .woken:
+      look(at: Clock.now)
       if refusal != nil { return .stop }
+    case .opened: keeper.isReceiving = true
+    case .pulled: keeper.isReceiving = false
+    case .frame, .epoch:
+      // Nothing tells that a program is no longer in use, so it is looked at now and then.
+      if let due = keeper.due, case let now = Clock.now, now >= due { look(at: now) }
+      if refusal != nil { return .stop }
+    default: break
+    }
+    switch event {
+    case .frame:
       return grid == nil && !keeper.isPaused ? deliver(event) : .goOn
     case .epoch(let epoch, let reception):
-      look()
-      if refusal != nil { return .stop }
       if keeper.isPaused { return .goOn }
       guard let grid else { return deliver(event) }
       return deliver(.epoch(epoch.reduced(to: grid), reception))
@@ -115,10 +120,7 @@ struct Consent: ~Copyable {
   }
 
   /// Looks whether the user has decided anew, and whether the program is in use.
-  private mutating func look() {
-    let now = Clock.now
-    if now - lookedAt < Self.period { return }
-    lookedAt = now
+  private mutating func look(at now: Duration) {
     keeper.process(at: now)
     while let event = keeper.next() {
       switch event {
@@ -135,15 +137,6 @@ struct Consent: ~Copyable {
 
   private mutating func take(_ authorization: Authorization) {
     refusal = Self.failure(keeper, hasTerminal: ControllingTerminal.isThere)
-    if isJSON, let refusal {
-      var json = JSONWriter()
-      json.beginObject()
-      json.member("event", "denied" as StaticString)
-      json.member("message", refusal.message)
-      json.endObject()
-      json.endLine()
-      console.print(json.text)
-    }
     grid = authorization.accuracy == .reduced ? .current : nil
   }
 }

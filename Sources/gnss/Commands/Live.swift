@@ -54,6 +54,10 @@ struct Live: ~Copyable {
     options.deadline = deadline
     options.interruption = signals.descriptor
     let driver: Driver
+    switch consent {
+    case .some(let watching): options.clientDescriptor = watching.descriptor
+    case .none: break
+    }
     do throws(DriverError) {
       driver = try Driver(options)
     } catch {

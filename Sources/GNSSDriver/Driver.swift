@@ -182,13 +182,30 @@ public struct Driver: ~Copyable {
     let now = Clock.now
     line.lastArrival = now
     if line.firstArrival == nil { line.firstArrival = now }
-    if line.silence.hear(at: now), deliver(.resumed(line.facts)) == .stop { return .stop }
+    let hasResumed = line.silence.hear(at: now)
+    if hasResumed, deliver(.resumed(line.facts)) == .stop { return .stop }
+    // At a wrong speed, and before the first frame, there is another word for it.
+    if hasResumed || line.search != nil || !line.hasValidFrame {
+      line.standstill = Standstill(at: now, line.pipeline.statistics)
+    }
     line.talk.task?.listen(to: buffer.span.bytes.extracting(0..<count))
     line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)
     if drain(&line, deliver) == .stop { return .stop }
+    if checkEpochs(&line, now, deliver) == .stop { return .stop }
     // What a client does to the speed is its affair.
     if line.talk.task == nil, line.searchAnew(at: now) { return .goOn }
     return line.search == nil ? checkSpeech(&line, now, deliver) : .goOn
+  }
+
+  /// Says once that bytes come but no epochs.
+  private func checkEpochs(
+    _ line: inout Line, _ now: Duration, _ deliver: (DriverEvent) -> Verdict
+  ) -> Verdict {
+    guard line.facts.isLive,
+      let (length, isCut) = line.standstill.hear(
+        at: now, line.pipeline.statistics, limit: line.silence.limit)
+    else { return .goOn }
+    return deliver(.standingStill(line.facts, for: length, isCut: isCut))
   }
 
   /// Says once that bytes come but no frames.
@@ -245,6 +262,7 @@ public struct Driver: ~Copyable {
   private mutating func drain(
     _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) -> Verdict {
+    var hasEpoch = false
     while let event = line.pipeline.next() {
       let verdict: Verdict
       switch event {
@@ -258,11 +276,17 @@ public struct Driver: ~Copyable {
         let epoch = closed.value
         let now = Clock.now
         line.silence.noteEpoch(at: now)
+        hasEpoch = true
+        if line.standstill.isTold {
+          line.standstill.isTold = false
+          if deliver(.resumed(line.facts)) == .stop { return .stop }
+        }
         let delay = now - line.lastArrival
         verdict = deliver(.epoch(epoch, reception(of: epoch, line.facts, delay)))
       }
       if verdict == .stop { return .stop }
     }
+    if hasEpoch { line.standstill = Standstill(at: Clock.now, line.pipeline.statistics) }
     return .goOn
   }
 

@@ -46,7 +46,12 @@ public enum DriverEvent: ~Escapable {
   ///
   /// With it: how long it has been, and whether the receiver had been heard before.
   case silent(Connected, for: Duration, hasSpoken: Bool)
-  /// Bytes come again.
+  /// Bytes come, but for more than two epochs none was complete: its frames are cut on their way,
+  /// or its time stands still. Told once until there is one again.
+  ///
+  /// With it: how long it has been, and whether frames are cut.
+  case standingStill(Connected, for: Duration, isCut: Bool)
+  /// Bytes come again, or epochs.
   case resumed(Connected)
   /// ``Driver/wakeUp`` was called, ``Driver/Options/clientDescriptor`` is readable, or the instant
   /// has come that ``Driver/Options/clientDue`` gave.

@@ -12,6 +12,8 @@ struct Line: ~Copyable {
   private(set) var port: PortInfo?
   var pipeline = Pipeline(timing: .live)
   var silence = Silence(at: .zero, longestSilence: .zero)
+  /// Whether epochs follow from what comes.
+  var standstill = Standstill(at: .zero, Statistics())
   /// Whether it is known that frames come, or was told that none do.
   var hasSpoken = false
   /// The search for the line speed, until it is known.

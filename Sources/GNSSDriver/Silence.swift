@@ -15,6 +15,9 @@ struct Silence {
   /// No shorter silence is told, however fast the epochs come: buses and schedulers hold bytes up
   /// for some tenths of a second.
   static let shortest: Duration = .milliseconds(500)
+  /// For so long a port may be silent before its first byte: most receivers send once a second. One
+  /// that sends once in five is told as silent, and as heard when it speaks.
+  static let firstWord: Duration = .seconds(2.5)
   /// No usual receiver makes longer epochs; a longer pause is no period.
   static let longestPeriod: Duration = .seconds(6)
   /// How often a silent port is opened anew: at first after this, then after twice as long …
@@ -25,6 +28,7 @@ struct Silence {
   private let longestSilence: Duration
   /// Whether bytes have come since, or not.
   private(set) var isSilent = false
+  private var hasHeard = false
   private var lastArrival: Duration
   private var lastEpoch: Duration?
   /// The last intervals between epochs, the newest first.
@@ -44,6 +48,7 @@ struct Silence {
   /// Takes note that bytes have come; whether that ends a silence.
   mutating func hear(at now: Duration) -> Bool {
     lastArrival = now
+    hasHeard = true
     reopening = nil
     defer { isSilent = false }
     return isSilent
@@ -59,7 +64,9 @@ struct Silence {
   /// How long no byte may come: two epochs, and half of one for what comes late.
   var limit: Duration {
     // The first interval may be a part of one.
-    if intervals[1] == .zero { return longestSilence }
+    if intervals[1] == .zero {
+      return hasHeard ? longestSilence : min(longestSilence, Self.firstWord)
+    }
     let period = max(intervals[0], intervals[1], intervals[2])
     return max(period * 5 / 2, Self.shortest)
   }
@@ -78,7 +85,8 @@ struct Silence {
     if !isSilent {
       guard now >= lastArrival + limit else { return .nothing }
       isSilent = true
-      let interval = max(limit, Self.firstReopening)
+      // A port is not opened anew while a slow receiver may begin to speak.
+      let interval = max(hasHeard ? limit : longestSilence, Self.firstReopening)
       reopening = (now + interval, interval)
       return .tell(now - lastArrival)
     }

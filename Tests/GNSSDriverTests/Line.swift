@@ -56,6 +56,7 @@ final class Line {
     case .epoch(let epoch, _): epoch.hasPosition ? "fix" : "epoch"
     case .unintelligible: "unintelligible"
     case .silent: "silent"
+    case .standingStill(_, _, let isCut): isCut ? "cut" : "standing still"
     case .resumed: "resumed"
     case .identified: "identified"
     case .configured(_, let result): "\(result)"

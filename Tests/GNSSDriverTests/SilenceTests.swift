@@ -40,8 +40,20 @@ struct SilenceTests {
   }
 
   @Test func beforeThereIsAnEpochTheLimitIsTheOption() {
-    let silence = Silence(at: .seconds(1), longestSilence: .seconds(7.5))
-    #expect(silence.due(mayReopen: true) == .seconds(8.5))
+    var silence = Silence(at: .seconds(1), longestSilence: .seconds(7.5))
+    _ = silence.hear(at: .seconds(2))
+    #expect(silence.due(mayReopen: true) == .seconds(9.5))
+  }
+
+  @Test func aPortThatHasNeverSpokenIsToldSoon() {
+    var silence = Silence(at: .seconds(1), longestSilence: .seconds(7.5))
+    #expect(silence.due(mayReopen: true) == .seconds(3.5))
+    guard case .tell = silence.pass(at: .seconds(3.5), mayReopen: true) else {
+      Issue.record("not told")
+      return
+    }
+    // A receiver that sends once in five seconds is not to be cut off by that.
+    #expect(silence.due(mayReopen: true) == .seconds(11))
   }
 
   @Test func aSilentPortIsOpenedAnewLessAndLessOften() {

@@ -125,6 +125,31 @@ struct WatchTests {
   }
 
   @Test func aFileIsARecording() throws {
+  @Test(
+    "A time that stands still and frames that come cut are told, and that it goes on",
+    arguments: [("stuck-time", "its time stands still"), ("truncated", "frames come cut")])
+  func standingStill(_ course: (fault: String, words: String)) throws {
+    let faults = "\(course.fault)@3s+12s"
+    let (receiver, path) = try LiveProduct.onTerminal(
+      ["simulate", "--rate", "5", "--faults", faults])
+    defer { receiver.stop() }
+    let watch = try LiveProduct(["watch", "--json", "--configure", "no", "--port", path])
+    var told: String?
+    while told == nil, let line = try watch.line() {
+      if line.contains("\"event\":\"error\"") { told = line }
+    }
+    let event = try #require(told)
+    #expect(event.contains("\(path): no new epoch for ") && event.contains(course.words))
+    #expect(try Schema("event.schema.json").complaints(about: event).isEmpty)
+    var next = try watch.line()
+    while let line = next, !line.contains("resumed") { next = try watch.line() }
+    #expect(next == #"{"event":"resumed","port":"\#(path)","message":"\#(path): it goes on"}"#)
+    #expect(try #require(try watch.line()).contains("\"mode\":\"3d\""))
+    watch.send(SIGTERM)
+    _ = try watch.rest()
+    #expect(watch.status() == 0)
+  }
+
     let folder = try TemporaryFolder()
     let file = try folder.file("walk.nmea", holding: Recording.walk(epochs: 5)).url.path
     let watch = try Product.run(["watch", "--json", "--port", file])

@@ -37,8 +37,11 @@ struct LiveNotes {
     case .silent(let source, let length, let hasSpoken):
       let message = Self.silent(source, length, hasSpoken)
       say("silent", port: source.name, message: message, isNote: true)
+    case .standingStill(let source, let length, let isCut):
+      let message = Self.standingStill(source, length, isCut)
+      say("error", port: source.name, message: message, isNote: true)
     case .resumed(let source):
-      say("resumed", port: source.name, message: "\(source.name): bytes again", isNote: true)
+      say("resumed", port: source.name, message: "\(source.name): it goes on", isNote: true)
     case .unintelligible(let source) where !source.isLive: break
     case .unintelligible(let source):
       say("error", port: source.name, message: Self.unintelligible(source), isNote: true)
@@ -128,10 +131,23 @@ struct LiveNotes {
   }
 
   private static func silent(
+  private static func standingStill(
+    _ source: Connected, _ length: Duration, _ isCut: Bool
+  ) -> String {
+    let text = "\(source.name): no new epoch for \(seconds(length)): "
+    return isCut
+      ? text + "frames come cut; try another cable or socket"
+      : text + "its time stands still, or it sends none; unplug it and plug it in again"
+  }
+
+  private static func seconds(_ length: Duration) -> String {
+    let text = TextBuffer { $0.append(length / .seconds(1), decimals: 1) }
+    return "\(String(decoding: text.bytes, as: UTF8.self)) s"
+  }
+
     _ source: Connected, _ length: Duration, _ hasSpoken: Bool
   ) -> String {
-    let seconds = TextBuffer { $0.append(length / .seconds(1), decimals: 1) }
-    let text = "\(source.name): no byte for \(String(decoding: seconds.bytes, as: UTF8.self)) s"
+    let text = "\(source.name): no byte for \(seconds(length))"
     return hasSpoken ? text : "\(text); is it a receiver, and is --baud right?"
   }
 

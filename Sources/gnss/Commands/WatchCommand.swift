@@ -55,6 +55,8 @@ struct WatchCommand {
       if format == .text, !hasHeader { console.output.write(FixText.header) }
       hasHeader = true
       notes.tell(event)
+    // Whoever wants the frames themselves has them.
+    case .standingStill(_, _, isCut: false) where format == .nmea || format == .ubx: break
     default: notes.tell(event)
     }
     return console.isBroken ? .stop : .goOn

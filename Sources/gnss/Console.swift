@@ -12,6 +12,7 @@ final class Console {
   var isQuiet = false
   /// Whether more is said about what happens.
   var isVerbose = false
+  private var hasProgress = false
 
   init() {}
 
@@ -37,22 +38,47 @@ final class Console {
 
   /// Says what happens, unless quiet.
   func note(_ message: String) {
-    if !isQuiet { errors.write("gnss: \(Printable.text(message))\n") }
+    if !isQuiet { say(message) }
+  }
+
+  /// Whether a person sees what is said.
+  var isWatched: Bool { errors.isTerminal && !isQuiet }
+
+  /// Shows how far it is, in a line that the next one takes the place of; on a terminal only.
+  func show(_ progress: String) {
+    guard isWatched else { return }
+    errors.write("\r\u{1B}[K\(Printable.text(progress))")
+    errors.flush()
+    hasProgress = true
+  }
+
+  /// Takes the line of progress away.
+  func endProgress() {
+    if !hasProgress { return }
+    hasProgress = false
+    errors.write("\r\u{1B}[K")
+    errors.flush()
   }
 
   /// Says more about what happens, if that is wanted.
   func detail(_ message: String) {
-    if isVerbose { errors.write("gnss: \(Printable.text(message))\n") }
+    if isVerbose { say(message) }
   }
 
   /// Says in one line what went wrong; gives the status to end with.
   func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
-    errors.write("gnss: \(Printable.text(message))\n")
+    say(message)
     return status
+  }
+
+  private func say(_ message: String) {
+    endProgress()
+    errors.write("gnss: \(Printable.text(message))\n")
   }
 
   /// Writes what waits. Results that could not be written turn success into an error.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    endProgress()
     output.flush()
     guard status == .done || status == .noResult, let failure = output.failure else {
       return status

@@ -67,6 +67,30 @@ struct FixTests {
       result.errors == "gnss: /dev/ttyNOT0: there is no such port; try: gnss ports\n")
   }
 
+  @Test("What a fix waits for is said: once, and on a terminal how far it is")
+  func waiting() throws {
+    let (receiver, path) = try LiveProduct.onTerminal(
+      ["simulate", "--rate", "5", "--faults", "jamming"])
+    defer { receiver.stop() }
+    let fix = try LiveProduct(["fix", "--port", path, "--timeout", "30s"])
+    #expect(fix.waitForError("waiting for a fix within 50 m; "))
+    #expect(fix.errors.split(separator: "\n").count == 1)
+    fix.send(SIGINT)
+    #expect(fix.status() == 1)
+  }
+
+  @Test func aReceiverThatIsNotThere() throws {
+    let result = try Product.run(["watch", "--json", "--receiver", "0000:0000:NONE", "--no-wait"])
+    #expect(result.status == 3)
+    let message = "no receiver with the ID 0000:0000:NONE is plugged in; "
+    #expect(result.errors == "gnss: \(message)'gnss ports' lists those that are\n")
+    #expect(
+      result.output
+        == #"{"event":"error","message":"\#(message)'gnss ports' lists those that are"}"#
+        + "\n")
+    #expect(try Schema("event.schema.json").complaints(about: result.output).isEmpty)
+  }
+
   @Test func aPortThatIsNotThereIsWaitedFor() throws {
     let result = try Product.run(["fix", "--port", "/dev/ttyNOT0", "--timeout", "300ms"])
     #expect(result.status == 3)

@@ -7,6 +7,8 @@ struct FixCommand {
   /// Source: the house plan, "Defaults and cases".
   private static let usualAccuracy = 50.0
   private static let usualTimeout: Duration = .seconds(60)
+  /// A receiver with a fix has one within this time; else it is said what is waited for.
+  private static let silentWait: Duration = .seconds(3)
 
   private let console: Console
   private let notes: LiveNotes
@@ -21,6 +23,8 @@ struct FixCommand {
   private var source: Connected?
   private var openedAt: Duration?
   private var timeToFirstFix: Duration?
+  /// Whether it was said what is waited for.
+  private var hasToldWait = false
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     var fix = FixCommand(invocation, console)
@@ -52,6 +56,7 @@ struct FixCommand {
     case .frame: hasHeard = true
     case .epoch(let epoch, let reception):
       if epoch.hasPosition { consider(epoch, reception) }
+      if !isGoodEnough, source?.isLive == true { tellWait(epoch) }
     default: notes.tell(event)
     }
     return isGoodEnough ? .stop : .goOn
@@ -66,6 +71,32 @@ struct FixCommand {
     if let best, (best.epoch.horizontalAccuracy ?? .infinity) < horizontal { return }
     best = (epoch, reception)
     isGoodEnough = horizontal <= accuracy
+  }
+
+  /// Says what is waited for: on a terminal each time, else once.
+  private mutating func tellWait(_ epoch: Epoch) {
+    guard let openedAt, Clock.now - openedAt >= Self.silentWait else { return }
+    if hasToldWait, !console.isWatched { return }
+    hasToldWait = true
+    let text = TextBuffer { text in
+      text.append("waiting for a fix within ")
+      text.append(accuracy, decimals: 3)
+      text.append(" m; ")
+      if let best = best?.epoch.horizontalAccuracy {
+        text.append("the best so far is within ")
+        text.append(best, decimals: 1)
+        text.append(" m")
+      } else if let inView = epoch.satellitesInView {
+        let sky = HeardStream.Sky(epoch.satellites, inView: inView)
+        text.append("\(inView) satellites in view, \(sky.tracked) of them heard")
+      } else {
+        text.append("no satellite in view yet")
+      }
+    }
+    let line = String(decoding: text.bytes, as: UTF8.self)
+    if !console.isWatched { return console.note(line) }
+    let seconds = (Clock.now - openedAt).components.seconds
+    console.show("gnss: \(seconds) s: \(line)")
   }
 
   private func answer(_ ending: Ending) -> ExitStatus {

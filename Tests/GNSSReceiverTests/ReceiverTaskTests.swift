@@ -116,6 +116,17 @@ struct ReceiverTaskTests {
     #expect(play.now == .milliseconds(1100))
   }
 
+  @Test("A Nebulas, whose checksums include the $, shows itself by its refusals")
+  func aNebulas() throws {
+    var refusal = Array("$command,PDTINFO,response: PARSING FAILD NO MATCHING FUNC PDTINFO".utf8)
+    refusal += Array("*\(String(refusal.reduce(0, ^), radix: 16, uppercase: true))\r\n".utf8)
+    var play = Play()
+    play.answers = [([UInt8].sentence("PDTINFO"), refusal)]
+    play.run()
+    #expect(play.done == Array(repeating: "send", count: 5) + ["Unicore Nebulas"])
+    #expect(Vocabulary(try #require(play.identity)) == .none)
+  }
+
   @Test func oneThatAnswersNobodyIsAskedThreeTimes() {
     var play = Play()
     play.run()

@@ -164,6 +164,17 @@ struct ConfigureTests {
     }
   }
 
+  @Test func oneThatDoesNotSayWhoItIsHasNoCommands() throws {
+    try onReceiver("--generation nmea --rate 5") { path in
+      let refused = try configure(path, "--rate 10")
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors.hasSuffix(
+          "PORT: the receiver has not said who it is, so no command is known for it; "
+            + "'gnss watch --port PORT' reads it as it is\n"))
+    }
+  }
+
   @Test(arguments: ["8", "10", "mtk", "casic", "unicore", "airoha"])
   func sentencesAreChosen(_ generation: String) throws {
     try onReceiver("--generation \(generation) --output nmea --rate 5") { path in

@@ -3,6 +3,8 @@ public import GNSSCodec
 /// Who has made a receiver, as far as what it sends tells.
 public enum Maker: UInt8, CaseIterable, Sendable {
   case uBlox, mediaTek, casic, siRF, unicore, quectel, skyTraq, st, furuno, ashtech, airoha
+  /// Unicore's Nebulas (UM960, UM980, UM982), whose language is another one than UFirebird's.
+  case nebulas
 
   /// The name as its maker writes it.
   public var name: StaticString {
@@ -18,6 +20,7 @@ public enum Maker: UInt8, CaseIterable, Sendable {
     case .furuno: "Furuno"
     case .ashtech: "Ashtech"
     case .airoha: "Airoha"
+    case .nebulas: "Unicore Nebulas"
     }
   }
 

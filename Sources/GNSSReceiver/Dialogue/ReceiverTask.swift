@@ -102,7 +102,10 @@ public struct ReceiverTask: Sendable {
 
   /// Takes a frame that the receiver has sent; one that is not right is passed over.
   public mutating func hear(_ frame: borrowing Frame) {
-    guard frame.check == .valid else { return }
+    guard frame.check == .valid else {
+      if phase == .identifying { recognition.hearUnsound(frame) }
+      return
+    }
     if frame.isOfReceiver { hasHeardReceiver = true }
     if phase != .known { recognition.hear(frame) }
     move?.hasHeard = true

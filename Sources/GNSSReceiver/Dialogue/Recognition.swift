@@ -31,6 +31,14 @@ struct Recognition: Sendable {
     }
   }
 
+  /// Takes a sentence whose checksum is wrong. A Nebulas answers all questions so, for its
+  /// checksums include the `$`: `$command,PDTINFO,response: …*5A`.
+  ///
+  /// Source: Unicore reference commands manual for N4 high precision products, "Response".
+  mutating func hearUnsound(_ frame: borrowing Frame) {
+    if frame.kind == .nmea, Maker.begins(frame.bytes, with: "$command,") { maker = .nebulas }
+  }
+
   private mutating func hear(_ sentence: borrowing NMEA.Sentence) {
     if let release = sentence.pmtk705 {
       language = .mediaTek
@@ -87,7 +95,7 @@ struct Recognition: Sendable {
     // Its modules have the chips of three makers.
     case .quectel?: Array(Self.sentences.prefix(3))
     case nil: [UBXRequest.identification.frame] + Self.sentences
-    case .siRF?, .skyTraq?, .st?, .furuno?, .ashtech?: []
+    case .siRF?, .skyTraq?, .st?, .furuno?, .ashtech?, .nebulas?: []
     }
   }
 

@@ -81,6 +81,7 @@ extension ConfigureCommand {
   func refusal(_ refusal: Vocabulary.Refusal, _ change: ReceiverChange) -> Failure {
     let name = String(change.name)
     switch refusal {
+    case .unknown where vocabulary == .none: return speechless
     case .unknown:
       return Failure(
         .noResult,
@@ -95,6 +96,24 @@ extension ConfigureCommand {
         .noResult,
         "\(port): \(subject) does not tell its \(name), so it is not changed; leave that out")
     }
+  }
+
+  /// There are no words for the receiver at all.
+  private var speechless: Failure {
+    let why: String
+    switch identity {
+    case .other(.nebulas?, _, _):
+      why =
+        "a Unicore Nebulas has a language of its own, which is not spoken here; "
+        + "set it by Unicore's UPrecise"
+    case .other(nil, _, _):
+      why =
+        "the receiver has not said who it is, so no command is known for it; "
+        + "'gnss watch --port \(port)' reads it as it is"
+    default:
+      why = "\(subject) has no known commands; 'gnss watch --port \(port)' reads it as it is"
+    }
+    return Failure(.noResult, "\(port): \(why)")
   }
 
   /// The exit status of an ending.

@@ -13,8 +13,9 @@ internal import GNSSSystem
 ///     deny = yes
 ///
 /// What is denied anywhere is denied; of what is allowed, a section of the app's own comes first.
-/// A file that cannot be read, that others may write, or that has a line which is not understood
-/// makes every program restricted: an administrator's "no" must not be lost by a slip.
+/// A file that cannot be read, that others may write, that has a line which is not understood, or a
+/// key twice in a section with different values, makes every program restricted: an administrator's
+/// "no" must not be lost by a slip.
 public enum AdminPolicy: Equatable, Sendable {
   /// There is none: each user decides.
   case absent
@@ -122,17 +123,38 @@ extension AdminPolicy.Rules {
 extension AdminPolicy {
   /// Reads a policy; a line that is not understood makes it invalid.
   public init(text: [UInt8]) {
+    let path = "\(Self.folder)/\(Self.fileName)"
     var rules = Rules()
+    var said: [(key: ArraySlice<UInt8>, value: [ArraySlice<UInt8>])] = []
     var number = 0
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
+      let sections = rules.sections.count
       if !Self.take(line, into: &rules) {
-        let path = "\(Self.folder)/\(Self.fileName)"
         self = .invalid("\(path) has a line that is not understood, line \(number)")
         return
       }
+      if rules.sections.count > sections { said = [] }
+      guard let (key, value) = Self.setting(line), !key.elementsEqual("users".utf8) else {
+        continue
+      }
+      if said.contains(where: { $0.key == key && $0.value != value }) {
+        self = .invalid("\(path) contradicts a line of the same section, line \(number)")
+        return
+      }
+      said.append((key, value))
     }
     self = .rules(rules)
+  }
+
+  /// The key and the words of a line that has them.
+  private static func setting(
+    _ line: ArraySlice<UInt8>
+  ) -> (key: ArraySlice<UInt8>, value: [ArraySlice<UInt8>])? {
+    let text = line.prefix { $0 != UInt8(ascii: "#") }
+    guard let equals = text.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let words = text[text.index(after: equals)...].split { isBlank($0) }
+    return (trimmed(text[..<equals]), words)
   }
 
   /// Takes a line; whether it is understood.
@@ -144,9 +166,7 @@ extension AdminPolicy {
       rules.sections.append(Section(app: String(decoding: name, as: UTF8.self)))
       return !name.isEmpty
     }
-    guard let equals = text.firstIndex(of: UInt8(ascii: "=")) else { return false }
-    let key = trimmed(text[..<equals])
-    let words = text[text.index(after: equals)...].split { isBlank($0) }
+    guard let (key, words) = setting(text) else { return false }
     guard !rules.sections.isEmpty else { return setGlobal(key, words, of: &rules) }
     return set(key, words, of: &rules.sections[rules.sections.count - 1])
   }

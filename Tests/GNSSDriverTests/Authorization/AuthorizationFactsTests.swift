@@ -59,6 +59,17 @@ struct AuthorizationFactsTests {
       expected: always),
     Row(name: "malformed policy", policy: "allow all", entry: entry(.always), expected: restricted),
     Row(
+      name: "a section that contradicts itself",
+      policy: "[org.example.other]\ndeny = yes\n[org.example.map]\nallow = always\n"
+        + "allow = when-in-use", expected: restricted),
+    Row(
+      name: "a key twice with the same value, and in another section",
+      policy: "[*]\nallow = when-in-use\n[org.example.map]\nallow = always\nallow = always",
+      expected: always),
+    Row(
+      name: "services on and off", policy: "services = off\nservices = on", entry: entry(.always),
+      expected: restricted),
+    Row(
       name: "the user's refusal before the policy's grant",
       policy: "[org.example.map]\nallow = always", entry: entry(.denied), expected: denied),
     Row(

@@ -98,6 +98,14 @@ int csystem_signals_unblock(uint32_t signals) {
   return pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
+int csystem_end_on_quit(void) {
+  struct sigaction now, standard = {.sa_handler = SIG_DFL};
+  if (sigaction(SIGQUIT, NULL, &now) != 0) return errno;
+  // Who started this process may have it ignored.
+  if (!(now.sa_flags & SA_SIGINFO) && now.sa_handler == SIG_IGN) return 0;
+  return sigaction(SIGQUIT, &standard, NULL) == 0 ? 0 : errno;
+}
+
 int csystem_ignore_broken_pipe(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   if (sigaction(SIGPIPE, &ignore, NULL) != 0) return errno;

@@ -30,6 +30,10 @@ public enum Process {
   /// as standard output: a caller may have closed them (`>&-`).
   public static func keepStandardDescriptors() { _ = csystem_keep_standard_descriptors() }
 
+  /// Lets SIGQUIT (Ctrl-\\) end this process, as it ends others: the runtime takes it for a crash,
+  /// and prints where each thread was.
+  public static func endOnQuit() { _ = csystem_end_on_quit() }
+
   /// The number of this process.
   public static var id: Int32 { csystem_process_id() }
 

@@ -11,6 +11,7 @@ internal import GNSSSystem
   /// Not a part of `main`, whose closures belong to the main actor.
   private nonisolated static func perform() -> ExitStatus {
     Process.keepStandardDescriptors()
+    Process.endOnQuit()
     let console = Console()
     let status = perform(console)
     return console.finish(status)

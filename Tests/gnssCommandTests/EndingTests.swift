@@ -13,6 +13,36 @@ struct EndingTests {
     receiver.stop()
   }
 
+  @Test("A quit (Ctrl-\\) ends it as it ends others: the runtime does not take it for a crash")
+  func quit() throws {
+    let watch = try LiveProduct(["watch", "--simulate"])
+    _ = try watch.line()
+    let status = try String(contentsOfFile: "/proc/\(watch.processID)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") })
+    let caught = try #require(UInt64(line.dropFirst(7).drop { $0.isWhitespace }, radix: 16))
+    #expect(caught & 1 << UInt64(SIGQUIT - 1) == 0)
+    #expect(caught & 1 << UInt64(SIGSEGV - 1) != 0, "a crash is told")
+    #expect(watch.stop() == 0)
+  }
+
+  @Test func aMessageThatIsTooLongKeepsItsMend() throws {
+    let name = "/dev/" + String(repeating: "x", count: 20_000)
+    let result = try Product.run(["watch", "--no-wait", "--port", name])
+    #expect(result.status != 0)
+    #expect(result.errors.utf8.count < 10_000)
+    #expect(result.errors.hasPrefix("gnss: /dev/xxx") && result.errors.contains("xxx … xxx"))
+    #expect(result.errors.hasSuffix("try: gnss ports\n"))
+  }
+
+  @Test func aStateFolderThatCannotBeMadeIsToldWithItsMend() throws {
+    let environment = Product.environment.merging(["XDG_STATE_HOME": "/proc/none"]) { $1 }
+    let forget = try Product.run(["ports", "--forget", "0000:0000:NONE"], environment: environment)
+    #expect(forget.status == 6)
+    #expect(
+      forget.errors == "gnss: /proc/none: No such file or directory (mkdir); "
+        + "set XDG_STATE_HOME to a folder that you may write\n")
+  }
+
   @Test func aPipeWithoutAWriterIsWaitedForByTheLoop() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.url.appendingPathComponent("fifo").path

@@ -46,5 +46,7 @@ int csystem_signals_open(uint32_t signals, uint32_t *blocked_before);
 int csystem_signals_next(int fd);
 /// Unblocks the signals for this thread.
 int csystem_signals_unblock(uint32_t signals);
+/// SIGQUIT ends the process from now on, unless it is ignored.
+int csystem_end_on_quit(void);
 /// Writing to a pipe without a reader gives EPIPE from now on instead of a deadly signal.
 int csystem_ignore_broken_pipe(void);

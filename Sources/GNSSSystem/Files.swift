@@ -48,9 +48,11 @@ public enum Files {
 
   /// Puts a whole file in place of another, or where none was; a reader sees the old or the new.
   ///
+  /// Two at a time are for the caller to prevent, by a lock.
+  ///
   /// - Throws: `SystemError` of the failing call; then the old file is as it was.
   public static func replace(_ path: String, with bytes: RawSpan) throws(SystemError) {
-    let fresh = "\(path).new\(csystem_process_id())"
+    let fresh = "\(path).new"
     let stream = try ByteStream.create(fresh, .replacing)
     do {
       try stream.write(bytes)
@@ -67,6 +69,13 @@ public enum Files {
     var status = csystem_status()
     guard csystem_status_of_path(path, &status) == 0 else { return nil }
     return ByteStream.Kind(status.kind)
+  }
+
+  /// Whether the path leads to a plain file that somebody may run.
+  public static func isProgram(_ path: String) -> Bool {
+    var status = csystem_status()
+    return csystem_status_of_path(path, &status) == 0
+      && ByteStream.Kind(status.kind) == .file && status.mode & 0o111 != 0
   }
 
   /// The path without links, dots and doubled slashes.

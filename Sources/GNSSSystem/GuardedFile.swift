@@ -91,10 +91,12 @@ public enum GuardedFile {
   /// Puts a whole file in place of another, or where none was, for its owner alone (mode 0600); a
   /// reader sees the old or the new.
   ///
+  /// Two at a time are for the caller to prevent, by a lock. What one that was killed has left is
+  /// taken away by the next.
+  ///
   /// - Throws: `SystemError` of the failing call; then the old file is as it was.
   public static func replace(_ path: String, with bytes: RawSpan) throws(SystemError) {
-    let fresh = "\(path).new\(csystem_process_id())"
-    // One of a process that was killed, and had this number.
+    let fresh = "\(path).new"
     _ = csystem_remove(fresh)
     let flags =
       CSYSTEM_OPEN_WRITE | CSYSTEM_OPEN_CREATE | CSYSTEM_OPEN_ONLY_NEW | CSYSTEM_OPEN_NO_LINK

@@ -125,6 +125,30 @@ struct AuthorizeTests {
     #expect(damaged.errors.contains("is damaged at byte 13, so nothing is granted; run: mv "))
   }
 
+  @Test("A grant for a path that is no program is made, and doubted")
+  func noProgram() throws {
+    let settings = try Settings()
+    let doubted = try settings.authorize("grant", "/etc/passwd")
+    #expect(doubted.status == 0)
+    #expect(
+      doubted.errors.hasSuffix("/etc/passwd is no file that can be run; was another one meant?\n"))
+    #expect(
+      try settings.authorize("grant", "/usr/bin/env").errors.split(separator: "\n").count == 1)
+    #expect(try settings.authorize("deny", "/etc/passwd").errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("What a writer that was killed has left is gone after the next decision")
+  func leftovers() throws {
+    let settings = try Settings()
+    #expect(try settings.authorize("grant", "gnss").status == 0)
+    let left = URL(fileURLWithPath: settings.file.path + ".new")
+    try Data("{".utf8).write(to: left)
+    #expect(try settings.authorize("deny", "gnss").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: settings.file.deletingLastPathComponent().path)
+    #expect(Set(names) == ["consent.json", "consent.lock"])
+  }
+
   @Test("What is no live receiver is read without a question")
   func neverAsked() throws {
     let settings = try Settings()

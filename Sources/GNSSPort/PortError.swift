@@ -71,9 +71,10 @@ public enum PortError: Error, CustomStringConvertible {
       return "sudo usermod -aG \(group) $USER  # then log in again"
     case .permissionDenied(let path, _) where isReceiverNode(path):
       return "sudo cp udev/60-gnss.rules /etc/udev/rules.d/ && sudo udevadm control --reload && "
-        + "sudo udevadm trigger --subsystem-match=tty --subsystem-match=gnss --action=add"
+        + "sudo udevadm trigger --subsystem-match=tty --subsystem-match=gnss --action=add && "
+        + Self.joinsDialout
     case .permissionDenied(let path, _):
-      return "sudo chgrp dialout \(path) && sudo chmod 660 \(path)"
+      return "sudo chgrp dialout \(path) && sudo chmod 660 \(path) && \(Self.joinsDialout)"
     case .busy(_, let holder?) where holder.name == "gpsd":
       return "sudo systemctl stop gpsd.socket gpsd.service"
     case .busy(_, let holder?) where holder.name == "ModemManager":
@@ -85,6 +86,9 @@ public enum PortError: Error, CustomStringConvertible {
     case .hotPlugNotBuilt: return "sudo apt-get install libudev-dev && swift build"
     }
   }
+
+  /// The group may open it then; who sits at the machine is let in by the rule without that.
+  private static let joinsDialout = "sudo usermod -aG dialout $USER  # then log in again"
 
   /// One line: the message and the mend.
   public var description: String { "\(message); try: \(mend)" }

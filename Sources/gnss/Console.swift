@@ -101,7 +101,9 @@ struct Failure: Error {
   /// The failure of a file, a connection or the system.
   init(_ error: SystemError) {
     let mend =
-      if error.isNotPermitted {
+      if error.path.map(Self.isOfState) == true {
+        "; set XDG_STATE_HOME to a folder that you may write"
+      } else if error.isNotPermitted {
         "; ask for permission to read it"
       } else if error.isNotFound {
         "; check the path"
@@ -112,6 +114,12 @@ struct Failure: Error {
       }
     self.init(
       error.isNotPermitted ? .notPermitted : .inputOutput, error.description + mend)
+  }
+
+  /// Whether a path is of the state folder, or on the way to it.
+  private static func isOfState(_ path: String) -> Bool {
+    guard let folder = StateFolder.path?.utf8 else { return path.matches("HOME") }
+    return path.utf8.starts(with: folder) || folder.starts(with: path.utf8)
   }
 
   /// The failure of a port.
@@ -127,11 +135,22 @@ struct Failure: Error {
   }
 
   /// The failure of a driver on behalf of a command.
-  init(_ error: DriverError, command: StaticString) {
+  ///
+  /// - Parameters:
+  ///   - error: What the driver has thrown.
+  ///   - command: The command's name.
+  ///   - source: What was to be read, where the user has named it.
+  init(_ error: DriverError, command: StaticString, source: Source = .automatic) {
     switch error {
     case .system(let error): self.init(error)
-    case .port(let error): self.init(error)
+    case .port(let error):
+      self.init(error)
+      if case .notFound(let path) = error { self = Self.noPort(path) ?? self }
     case .noReceiver(let possible):
+      if case .receiver(let id) = source {
+        self = Self.noReceiver(id)
+        return
+      }
       if let port = Wanted.likeliest(of: possible) {
         self.init(
           .noReceiver,
@@ -142,6 +161,41 @@ struct Failure: Error {
           .noReceiver, "no receiver found; plug one in, look at 'gnss ports', or try --simulate")
       }
     }
+  }
+}
+
+extension Failure {
+  /// There is no port at a path, but one of a similar name; nothing where there is none.
+  private static func noPort(_ path: String) -> Failure? {
+    guard let near = nearest(to: path, { [$0.path] + $0.links }) else { return nil }
+    return Failure(.noReceiver, "\(path): there is no such port; did you mean \(near)?")
+  }
+
+  /// No receiver with an ID is there.
+  private static func noReceiver(_ id: String) -> Failure {
+    let text = "no receiver with the ID \(id) is plugged in"
+    let mend =
+      nearest(to: id) { [$0.serialID ?? $0.placeID, $0.placeID] + ($0.serial.map { [$0] } ?? []) }
+      .map { "did you mean \($0)?" } ?? "'gnss ports' lists those that are"
+    return Failure(.noReceiver, "\(text); \(mend)")
+  }
+
+  /// The name of a port that is nearest to what somebody wrote.
+  private static func nearest(to text: String, _ names: (PortInfo) -> [String]) -> String? {
+    let ports: [PortInfo]
+    do throws(PortError) {
+      ports = try PortCatalog.ports()
+    } catch {
+      // Then nothing is to be named.
+      return nil
+    }
+    let all = ports.flatMap(names)
+    return Suggestion.nearest(to: word(text), among: all.map(word)).map { all[$0] }
+  }
+
+  /// What counts of a name: all ports are in `/dev`.
+  private static func word(_ name: String) -> [UInt8] {
+    Array(name.utf8.dropFirst(name.begins(with: "/dev/") ? 5 : 0))
   }
 }
 

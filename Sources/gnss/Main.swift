@@ -42,9 +42,9 @@ internal import GNSSSystem
       case .help: return help(invocation, console)
       }
     } catch {
-      return console.fail(error.status, error.message)
       // Who reads the lines of JSON reads no other ones.
       if invocation.command == .watch, invocation.has(.json) { console.printEvent(of: error) }
+      return console.fail(error.status, error.message)
     }
   }
 

@@ -26,11 +26,13 @@ struct PortErrorTests {
       error: .permissionDenied(path: "/dev/gnss0", group: nil),
       text: "/dev/gnss0: permission denied; only its owner may open it; "
         + "try: sudo cp udev/60-gnss.rules /etc/udev/rules.d/ && sudo udevadm control --reload "
-        + "&& sudo udevadm trigger --subsystem-match=tty --subsystem-match=gnss --action=add"),
+        + "&& sudo udevadm trigger --subsystem-match=tty --subsystem-match=gnss --action=add && "
+        + "sudo usermod -aG dialout $USER  # then log in again"),
     Case(
       error: .permissionDenied(path: "/dev/ttyS0", group: nil),
       text: "/dev/ttyS0: permission denied; only its owner may open it; "
-        + "try: sudo chgrp dialout /dev/ttyS0 && sudo chmod 660 /dev/ttyS0"),
+        + "try: sudo chgrp dialout /dev/ttyS0 && sudo chmod 660 /dev/ttyS0 && "
+        + "sudo usermod -aG dialout $USER  # then log in again"),
     Case(
       error: .busy(path: "/dev/ttyACM0", holder: gpsd),
       text: "/dev/ttyACM0: busy; gpsd (process 812, user gpsd) has it open; "

@@ -31,7 +31,8 @@ struct ProbedTests {
     let path = receiver.path
     #expect(
       output == "not permitted: \(path): permission denied; only its owner may open it; "
-        + "try: sudo chgrp dialout \(path) && sudo chmod 660 \(path)\nauthorizedAlways\n")
+        + "try: sudo chgrp dialout \(path) && sudo chmod 660 \(path) && "
+        + "sudo usermod -aG dialout $USER  # then log in again\nauthorizedAlways\n")
   }
 
   @Test func nothingLeaks() throws {

@@ -204,6 +204,23 @@ struct AuthorizeTests {
     #expect(watch.errors.hasSuffix("run: gnss authorize reset gnss\n"))
   }
 
+  @Test("A denial ends what runs while nothing comes, be the receiver silent or not there")
+  func revokedInSilence() throws {
+    let settings = try Settings()
+    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--faults", "silence"])
+    defer { receiver.stop() }
+    for source in [["--port", path], ["--receiver", "0000:0000:NONE"]] {
+      try Product.grant(in: settings.folder.url)
+      let watch = try LiveProduct(
+        ["watch", "--json", "--verbose"] + source, environment: settings.environment)
+      #expect(watch.waitForError(source[0] == "--port" ? "reading" : "waiting"))
+      #expect(try settings.authorize("deny", "gnss").status == 0)
+      let last = try #require(try watch.rest().last)
+      #expect(watch.status() == 7)
+      #expect(last.hasPrefix("{\"event\":\"denied\""))
+    }
+  }
+
   @Test("Granted approximately, it shows a cell and none of the receiver's bytes")
   func approximate() throws {
     let settings = try Settings()
@@ -226,23 +243,6 @@ struct AuthorizeTests {
     let raw = try settings.unattended(["watch", "--nmea", "--port", path], adding: state)
     #expect(raw.status == 7)
     #expect(raw.output.isEmpty)
-  }
-
-  @Test("A denial ends what runs while nothing comes, be the receiver silent or not there")
-  func revokedInSilence() throws {
-    let settings = try Settings()
-    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--faults", "silence"])
-    defer { receiver.stop() }
-    for source in [["--port", path], ["--receiver", "0000:0000:NONE"]] {
-      try Product.grant(in: settings.folder.url)
-      let watch = try LiveProduct(
-        ["watch", "--json", "--verbose"] + source, environment: settings.environment)
-      #expect(watch.waitForError(source[0] == "--port" ? "reading" : "waiting"))
-      #expect(try settings.authorize("deny", "gnss").status == 0)
-      let last = try #require(try watch.rest().last)
-      #expect(watch.status() == 7)
-      #expect(last.hasPrefix("{\"event\":\"denied\""))
-    }
   }
 
   @Test("The doctor tells whether watch may show what it has heard")

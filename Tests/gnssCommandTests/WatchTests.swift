@@ -117,14 +117,14 @@ struct WatchTests {
     let lines = try watch.rest()
     #expect(watch.status() == 3)
     let message =
-      "\(path): the program behind it has ended; start it again"
+      "\(path): the program behind it has ended, or goes on at a new path that it has printed; "
+      + "read that, or start it again"
     #expect(watch.errors == "gnss: \(message)\n")
     let last = try #require(lines.last)
     #expect(last == #"{"event":"pulled","port":"\#(path)","message":"\#(message)"}"#)
     #expect(try Schema("event.schema.json").complaints(about: last).isEmpty)
   }
 
-  @Test func aFileIsARecording() throws {
   @Test(
     "A time that stands still and frames that come cut are told, and that it goes on",
     arguments: [("stuck-time", "its time stands still"), ("truncated", "frames come cut")])
@@ -150,6 +150,7 @@ struct WatchTests {
     #expect(watch.status() == 0)
   }
 
+  @Test func aFileIsARecording() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("walk.nmea", holding: Recording.walk(epochs: 5)).url.path
     let watch = try Product.run(["watch", "--json", "--port", file])

@@ -1,10 +1,20 @@
 /// Text of others for a person's terminal.
 package enum Printable {
+  /// More than a message of ours has with two of the longest paths; of more the middle is left out,
+  /// for the end says what mends it.
+  private static let longestText = 9000
+
   /// The text without control characters, which a terminal acts on, and without marks that change
   /// the direction of what is seen; each is a question mark.
   package static func text(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    if scalars.count <= longestText { return plain(scalars[...]) }
+    return plain(scalars.prefix(longestText / 2)) + " … " + plain(scalars.suffix(longestText / 2))
+  }
+
+  private static func plain(_ scalars: Substring.UnicodeScalarView) -> String {
     var result = ""
-    for scalar in text.unicodeScalars.prefix(1000) {
+    for scalar in scalars {
       switch scalar.value {
       case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
         result += scalar.value == 0x0A ? " " : "?"

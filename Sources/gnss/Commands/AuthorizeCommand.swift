@@ -123,6 +123,9 @@ struct AuthorizeCommand {
       let accuracy = entry.accuracy == .reduced ? ", approximate" : ""
       let what = entry.decision == .always ? "always" : "while in use"
       console.note("\(app.id) may have the location \(what)\(accuracy); \(undo)")
+      if !app.path.isEmpty, !Files.isProgram(app.path) {
+        console.note("\(app.path) is no file that can be run; was another one meant?")
+      }
     }
     return .done
   }

@@ -9,6 +9,7 @@ struct Live: ~Copyable {
   private let signals: Signals
   private let simulation: Simulation?
   var driver: Driver
+  private let source: Source
   /// Watches over what may be shown; nothing where no leave is needed.
   private var consent: Consent?
   /// Why it may be shown no longer.
@@ -53,11 +54,11 @@ struct Live: ~Copyable {
     options.configure = Self.configuring(invocation)
     options.deadline = deadline
     options.interruption = signals.descriptor
-    let driver: Driver
     switch consent {
     case .some(let watching): options.clientDescriptor = watching.descriptor
     case .none: break
     }
+    let driver: Driver
     do throws(DriverError) {
       driver = try Driver(options)
     } catch {
@@ -68,6 +69,7 @@ struct Live: ~Copyable {
     self.signals = signals
     self.simulation = simulation
     self.driver = driver
+    self.source = options.source
     self.consent = consent
   }
 
@@ -102,7 +104,7 @@ struct Live: ~Copyable {
     do throws(DriverError) {
       ending = try listen(deliver)
     } catch {
-      throw Failure(error, command: command.name)
+      throw Failure(error, command: command.name, source: source)
     }
     if let refusal { throw refusal }
     return ending

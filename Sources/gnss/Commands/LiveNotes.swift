@@ -94,7 +94,8 @@ struct LiveNotes {
     let isTerminal = source.name.begins(with: "/dev/pts/")
     let message =
       isTerminal
-      ? "\(source.name): the program behind it has ended; start it again"
+      ? "\(source.name): the program behind it has ended, or goes on at a new path that it has "
+        + "printed; read that, or start it again"
       : "\(source.name): the receiver was unplugged; plug it in again and run "
         + "'gnss \(String(command.name))'"
     say("pulled", port: source.name, message: message, isNote: false)
@@ -130,7 +131,6 @@ struct LiveNotes {
       ?? "\(text) at any line speed; is it a receiver?"
   }
 
-  private static func silent(
   private static func standingStill(
     _ source: Connected, _ length: Duration, _ isCut: Bool
   ) -> String {
@@ -145,6 +145,7 @@ struct LiveNotes {
     return "\(String(decoding: text.bytes, as: UTF8.self)) s"
   }
 
+  private static func silent(
     _ source: Connected, _ length: Duration, _ hasSpoken: Bool
   ) -> String {
     let text = "\(source.name): no byte for \(seconds(length))"

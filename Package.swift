@@ -126,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "GNSSDriverTests",
       dependencies: [
-        "GNSSDriver", "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "GNSSSystem",
-        "TestSupport", "AuthorizationProbe",
+        "GNSSDriver", "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "GNSSSimulator",
+        "GNSSSystem", "TestSupport", "AuthorizationProbe",
       ],
       swiftSettings: testRules),
     // Another process for the tests of GNSS.

@@ -179,6 +179,8 @@ extension Engine {
 
   func latest(for id: ClientID) -> Location? { state.withLock { $0.clients.latest(for: id) } }
 
+  var power: PowerReport? { state.withLock { $0.clients.power } }
+
   func diagnosis(of id: ClientID) -> Diagnosis {
     // The delegate is let go outside the lock: it may be the end of it.
     let (diagnosis, delegate, hasFeeds) = state.withLock { state in

@@ -105,11 +105,14 @@ extension Engine {
     _ event: borrowing DriverEvent, _ options: borrowing Driver.Options
   ) -> Verdict {
     let (now, utc) = (DriverThread.now, DriverThread.utcNow)
+    var verdict = Verdict.goOn
     change(isOnThread: true) { state in
-      state.clients.take(event, at: now, utc: utc) + state.clients.pass(at: now)
+      let actions = state.clients.take(event, at: now, utc: utc) + state.clients.pass(at: now)
+      verdict = state.clients.verdict(on: event, at: now)
+      return actions
     }
     handOver()
-    return state.withLock { $0.clients.areServed(by: options.wish) } ? .goOn : .stop
+    return state.withLock { $0.clients.areServed(by: options.wish) } ? verdict : .stop
   }
 
   /// Hands over the mail that goes by way of this thread.

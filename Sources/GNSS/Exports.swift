@@ -13,7 +13,9 @@
 @_exported public import enum GNSSDriver.InUseTest
 @_exported public import struct GNSSDriver.Location
 @_exported public import enum GNSSDriver.LocationError
+@_exported public import struct GNSSDriver.PowerReport
 @_exported public import struct GNSSDriver.Purposes
+@_exported public import enum GNSSDriver.RestMeans
 @_exported public import enum GNSSDriver.Source
 @_exported public import struct GNSSGeodesy.Coordinate
 @_exported public import enum GNSSReceiver.FixMode

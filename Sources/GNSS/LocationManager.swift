@@ -134,6 +134,11 @@ public final class LocationManager: Sendable {
   /// program may see it; nothing where it may see none. Cheap, from any thread.
   public var location: Location? { engine.latest(for: id) }
 
+  /// How the receiver's duty cycle goes: whether it rests and until when, how long it was on, and
+  /// its estimated energy beside that of one that is always on. It rests where all managers of the
+  /// source have a ``distanceFilter``; nothing before that was so.
+  public var power: PowerReport? { engine.power }
+
   /// Why no locations come, or that they come: what it is, and what mends it.
   public var diagnosis: Diagnosis { engine.diagnosis(of: id) }
 

@@ -140,11 +140,14 @@ enum Connection: ~Copyable {
   }
 
   /// Closes a port that is to be opened again; gives what that needs.
-  consuming func closeForReopening() -> SerialPort.Found? {
+  ///
+  /// - Parameter dropsUnsent: Whether what has not left yet is dropped: what a hung device does not
+  ///   take would hold the close up for half a minute.
+  /// - Returns: What opening it again needs; nothing of a stream.
+  consuming func closeForReopening(dropsUnsent: Bool) -> SerialPort.Found? {
     switch consume self {
     case .serial(var port):
-      // What a hung device does not take would hold the close up for half a minute.
-      port.dropUnsent()
+      if dropsUnsent { port.dropUnsent() }
       return port.prepareReopening()
     case .stream: return nil
     }

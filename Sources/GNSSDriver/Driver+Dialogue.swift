@@ -25,7 +25,8 @@ extension Driver {
     _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending? {
     if line.talk.task != nil { return try perform(&line, deliver) }
-    guard line.talk.setup != nil else { return nil }
+    // One that rests, or has just been woken, does not listen.
+    guard line.talk.setup != nil, line.duty?.isListening != false else { return nil }
     let now = Clock.now
     if line.search == nil, line.talk.mayAsk(at: now) { line.talk.setup?.begin() }
     do throws(DriverError) {
@@ -38,6 +39,7 @@ extension Driver {
         case .identified(let identity):
           receiver = identity.name
           remember(identity, of: line.port)
+          noteKind(.uBlox(identity), of: &line)
           verdict = deliver(.identified(line.facts, identity))
         case .ended(let result): verdict = deliver(.configured(line.facts, result))
         }
@@ -51,7 +53,7 @@ extension Driver {
   }
 
   /// Writes what waits, and looks whether it gets through.
-  private mutating func send(
+  mutating func send(
     _ line: inout Line, at now: Duration, _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending? {
     if line.talk.outgoing.due != nil { try flush(&line) }
@@ -81,7 +83,7 @@ extension Driver {
         case .ended(let outcome): verdict = deliver(.answered(line.facts, outcome))
         }
         switch verdict {
-        case .goOn: break
+        case .goOn, .duty: break
         case .stop:
           // What needs no answer may not have left yet.
           if try !writeAll(&line) { return deliverStall(line, deliver) }
@@ -99,7 +101,7 @@ extension Driver {
   /// Writes all that waits; what comes meanwhile is not looked at.
   ///
   /// - Returns: Whether the line has taken it.
-  private mutating func writeAll(_ line: inout Line) throws(DriverError) -> Bool {
+  mutating func writeAll(_ line: inout Line) throws(DriverError) -> Bool {
     try flush(&line)
     while !line.talk.outgoing.bytes.isEmpty {
       if try line.isStalled(at: Clock.now) { return false }
@@ -205,6 +207,11 @@ extension Driver {
   /// Puts the receiver back as it was found, for a second at most. The client hears of it only
   /// where that does not succeed.
   mutating func leave(_ line: inout Line, _ deliver: (DriverEvent) -> Verdict) {
+    do throws(DriverError) {
+      try endRest(&line)
+    } catch {
+      // It was pulled: then it has forgotten.
+    }
     putBack(&line, deliver)
     guard let port = line.port, line.talk.setup?.found.isEmpty == true,
       !line.talk.keptFound.utf8.isEmpty

@@ -159,8 +159,10 @@ extension Driver {
     receiver = nil
     let silence = Silence(at: now, longestSilence: options.longestSilence)
     let setup = setup(for: connection, port)
+    let duty = duty(for: connection, at: now)
     line.begin(connection, port, silence, search)
     line.talk.setup = setup
+    line.duty = duty
     let isKnownUBlox = port?.kind == .sure && port?.vendorID == Self.uBloxVendor
     line.talk.isKnownUBlox = isKnownUBlox
     line.talk.task =

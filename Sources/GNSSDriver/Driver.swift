@@ -116,11 +116,12 @@ public struct Driver: ~Copyable {
   ) throws(DriverError) -> Ending {
     if let ending = try begin(&line, deliver) { return ending }
     while true {
+      if let ending = try cycle(&line, deliver) { return ending }
       if let ending = try converse(&line, deliver) { return ending }
       let ready = try wait(line)
       // First: who interrupts a whole process group ends a virtual receiver with it.
       if ready.interruption { return .interrupted }
-      if ready.woken, deliver(.woken) == .stop { return .stopped }
+      if ready.woken, wake(&line, deliver) == .stop { return .stopped }
       if ready.source, let ending = try read(&line, deliver) { return ending }
       if ready.watcher, let ending = try followPorts(&line, deliver) { return ending }
       if let ending = try pass(&line, Clock.now, deliver) { return ending }
@@ -138,7 +139,10 @@ public struct Driver: ~Copyable {
       due = earlier(due, line.pipeline.deadline)
       due = earlier(due, line.search?.due)
       due = earlier(due, line.talk.due)
-      due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
+      due = earlier(due, line.duty?.due)
+      if !line.isSilentOnPurpose {
+        due = earlier(due, line.silence.due(mayReopen: line.mayReopen))
+      }
     }
     var ready = (source: false, watcher: false, interruption: false, woken: false)
     do throws(PortError) {
@@ -185,7 +189,7 @@ public struct Driver: ~Copyable {
     let hasResumed = line.silence.hear(at: now)
     if hasResumed, deliver(.resumed(line.facts)) == .stop { return .stop }
     // At a wrong speed, and before the first frame, there is another word for it.
-    if hasResumed || line.search != nil || !line.hasValidFrame {
+    if hasResumed || line.isSilentOnPurpose || line.search != nil || !line.hasValidFrame {
       line.standstill = Standstill(at: now, line.pipeline.statistics)
     }
     line.talk.task?.listen(to: buffer.span.bytes.extracting(0..<count))
@@ -238,6 +242,7 @@ public struct Driver: ~Copyable {
     if let due = line.search?.due, now >= due, let step = line.search?.pass(at: now) {
       if let ending = try follow(step, &line, deliver) { return ending }
     }
+    if line.isSilentOnPurpose { return nil }
     switch line.silence.pass(at: now, mayReopen: line.mayReopen) {
     case .nothing: return nil
     case .tell(let length):
@@ -269,6 +274,7 @@ public struct Driver: ~Copyable {
       case .frame(let frame):
         receiver = ReceiverName.told(by: frame) ?? receiver
         line.talk.note(frame)
+        line.duty?.hear(frame, at: line.lastArrival)
         // At a wrong speed there are no frames, only what looks like some.
         if line.search != nil, frame.check != .valid { continue }
         verdict = deliver(.frame(frame))
@@ -282,7 +288,11 @@ public struct Driver: ~Copyable {
           if deliver(.resumed(line.facts)) == .stop { return .stop }
         }
         let delay = now - line.lastArrival
-        verdict = deliver(.epoch(epoch, reception(of: epoch, line.facts, delay)))
+        var reception = reception(of: epoch, line.facts, delay)
+        if let duty = line.duty, duty.isWanted { reception.power = duty.report(at: now) }
+        verdict = deliver(.epoch(epoch, reception))
+        line.duty?.take(DutyEpoch(epoch), verdict.wish, at: now)
+        if verdict.wish != nil { line.assistance.note(epoch, at: now, utc: Clock.utcNow) }
       }
       if verdict == .stop { return .stop }
     }

@@ -53,6 +53,15 @@ public enum DriverEvent: ~Escapable {
   case standingStill(Connected, for: Duration, isCut: Bool)
   /// Bytes come again, or epochs.
   case resumed(Connected)
+  /// The receiver rests until a fix is wanted again; how the duty cycle goes.
+  case resting(Connected, PowerReport)
+  /// The receiver was woken, and searches for satellites.
+  case awake(Connected, PowerReport)
+  /// The receiver does not rest in the way that was tried; whether there is no other, so that it
+  /// stays on.
+  case restless(Connected, RestMeans, staysOn: Bool)
+  /// The receiver was woken and does not answer, whatever was tried. It does not rest any more.
+  case unwakeable(Connected)
   /// ``Driver/wakeUp`` was called, ``Driver/Options/clientDescriptor`` is readable, or the instant
   /// has come that ``Driver/Options/clientDue`` gave.
   case woken
@@ -95,6 +104,14 @@ public struct Reception: Sendable {
   public let receiver: String?
   /// What the epoch came from; live only.
   public let port: String?
+  /// How the duty cycle goes; live only, once a client has let the receiver rest.
+  public internal(set) var power: PowerReport?
+
+  init(age: Double?, receiver: String?, port: String?) {
+    self.age = age
+    self.receiver = receiver
+    self.port = port
+  }
 }
 
 /// What a client answers to an event.
@@ -106,6 +123,14 @@ public enum Verdict: Equatable, Sendable {
   /// More, and say this to the receiver: the answer to ``DriverEvent/recognised(_:_:)`` and
   /// ``DriverEvent/answered(_:_:)`` only.
   case ask([Exchange])
+  /// More, but the receiver may rest as a policy says: the answer to ``DriverEvent/epoch(_:_:)``,
+  /// and to ``DriverEvent/woken`` where it is to be on sooner or later than was said before.
+  case duty(DutyAnswer)
+
+  /// What a client lets the receiver do; nothing where it wants it always on.
+  var wish: DutyAnswer? {
+    if case .duty(let answer) = self { answer } else { nil }
+  }
 }
 
 /// Why a driver has ended without an error.

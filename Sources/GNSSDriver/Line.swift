@@ -28,6 +28,10 @@ struct Line: ~Copyable {
   var lastArrival: Duration = .zero
   /// What is said to the receiver.
   var talk = Talk()
+  /// Lets the receiver rest; nothing where nothing may be written.
+  var duty: DutyCycle?
+  /// What a receiver that wakes is told.
+  var assistance = Assistance()
   private var found: SerialPort.Found?
   private(set) var isAwaited = false
 
@@ -46,6 +50,8 @@ struct Line: ~Copyable {
     isSearchable = search != nil
     isAwaited = true
     talk = Talk()
+    duty = nil
+    assistance = Assistance()
   }
 
   /// Writes what the line takes.
@@ -130,10 +136,12 @@ struct Line: ~Copyable {
     forget()
   }
 
-  /// Closes the port for a moment.
-  mutating func suspend() {
+  /// Closes the port for a while.
+  ///
+  /// - Parameter dropsUnsent: Whether what has not left yet is dropped; else it is waited for.
+  mutating func suspend(dropsUnsent: Bool = true) {
     guard let open = connection.take() else { return }
-    found = open.closeForReopening()
+    found = open.closeForReopening(dropsUnsent: dropsUnsent)
     talk.beginAnew()
   }
 

@@ -7,6 +7,8 @@ struct Talk {
   var setup: ReceiverSetup?
   /// What a client wants said; nothing where it wants nothing.
   var task: ReceiverTask?
+  /// The questions who a receiver is that does not answer in UBX, once it may rest.
+  var recognition: ReceiverTask?
   var outgoing = Outgoing()
   /// Whether the loop waits until the line takes bytes again.
   var isAwaitingRoom = false
@@ -15,11 +17,12 @@ struct Talk {
   /// What was found, as it is kept for the case that this program is ended hard.
   var keptFound = ""
   private var hasHeardReceiver = false
-  private var maker: Maker?
+  private(set) var maker: Maker?
 
   /// Takes note of what a frame tells of the receiver.
   mutating func note(_ frame: borrowing Frame) {
     task?.hear(frame)
+    recognition?.hear(frame)
     guard let isWaiting = setup?.isWaiting else { return }
     if isWaiting {
       if maker == nil { maker = Maker(frame) }
@@ -41,13 +44,35 @@ struct Talk {
   /// Whether what the line has taken has left too is looked at when something wakes it anyway: a
   /// line on which nothing comes is opened anew for that.
   var due: Duration? {
-    let due = earlier(setup?.deadline, task?.deadline)
+    let due = earlier(earlier(setup?.deadline, task?.deadline), recognition?.deadline)
     return outgoing.bytes.isEmpty ? due : earlier(due, outgoing.due)
+  }
+
+  /// Whether nothing is said about the receiver's settings now.
+  var isSettled: Bool { setup?.isAtRest ?? true }
+
+  /// Whether it is known that the receiver is no u-blox, or it has not answered as one.
+  var isOfOther: Bool {
+    guard let setup else { return true }
+    if setup.isWaiting { return maker.map { $0 != .uBlox } == true }
+    return setup.isAtRest && setup.identity == nil
+  }
+
+  /// The receiver has lost its settings in use: where it was set up, it is set up anew.
+  mutating func setUpAnew() {
+    guard let setup, setup.identity != nil else { return }
+    self.setup = ReceiverSetup(setup.line, goal: setup.goal, wish: setup.wish, found: setup.found)
+  }
+
+  /// The receiver has lost all that was changed.
+  mutating func forgetFound() {
+    if let setup { self.setup = ReceiverSetup(setup.line, goal: setup.goal, wish: setup.wish) }
   }
 
   /// The port is opened anew: what was under way is lost, what was found is not.
   mutating func beginAnew() {
     if task != nil { task = ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) }
+    recognition = nil
     outgoing.drop()
     isAwaitingRoom = false
     if let setup {

@@ -63,6 +63,10 @@ final class Line {
     case .stalled: "stalled"
     case .woken: "woken"
     case .recognised: "recognised"
+    case .resting: "resting"
+    case .awake: "awake"
+    case .restless: "restless"
+    case .unwakeable: "unwakeable"
     case .answered(_, let outcome): "\(outcome)"
     }
   }

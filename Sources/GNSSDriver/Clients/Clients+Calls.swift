@@ -156,6 +156,7 @@ extension Client {
   /// Begins its updates: a location of before comes first, with its old time.
   private mutating func begin(_ latest: Location?, _ actions: inout [Clients.Action]) {
     isFiltered = false
+    duty = nil
     filter.begin()
     guard let latest else { return }
     filter.noteCached(latest)

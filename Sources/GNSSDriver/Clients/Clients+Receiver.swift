@@ -15,6 +15,8 @@ extension Clients {
   ) -> [Action] {
     switch event {
     case .epoch(let epoch, let reception): take(epoch, reception, at: now, utc: utc)
+    case .resting(_, let report): receiver.rest(report)
+    case .awake(_, let report): receiver.wake(report, at: now)
     case .opened:
       receiver.take(event)
       timeline = Timeline()
@@ -74,6 +76,7 @@ extension Clients {
     _ epoch: Epoch, _ reception: Reception, at now: Duration, utc: Int64
   ) {
     receiver.noteEpoch(epoch)
+    if let power = reception.power { receiver.power = power }
     guard let location = Location(epoch, reception, at: now, utc: utc) else { return }
     // Without an instant of its own a fix is of now.
     if !epoch.isTimeSuspect, let time = epoch.time,
@@ -83,26 +86,30 @@ extension Clients {
       receiver.noteStaleFix()
       return
     }
+    let isAfterRest = receiver.isAfterRest
     receiver.noteFix(at: now)
     latest = location
+    let profile = receiver.power?.profile
     for index in list.indices where list[index].isServed {
-      list[index].take(location, grid, &actions)
+      let isDelivered = list[index].take(location, grid, &actions)
+      list[index].plan(location, isDelivered: isDelivered, isAfterRest: isAfterRest, profile)
     }
   }
 }
 
 extension Client {
-  /// Takes a usable fix.
+  /// Takes a usable fix; gives whether it is one of its updates.
   fileprivate mutating func take(
     _ fix: Location, _ grid: ReducedGrid, _ actions: inout [Clients.Action]
-  ) {
+  ) -> Bool {
     isLost = false
-    guard let location = seen(fix, grid) else { return }
+    guard let location = seen(fix, grid) else { return false }
     let wanted = effective
     if let answer = one?.take(location, wanted) { self.answer(answer, &actions) }
-    guard isStarted else { return }
+    guard isStarted else { return false }
     isFiltered = !filter.admits(location, wanted)
     if !isFiltered { actions.append(action(.update(location), ticket)) }
+    return !isFiltered
   }
 
   fileprivate mutating func answer(_ location: Location, _ actions: inout [Clients.Action]) {

@@ -125,6 +125,9 @@ public struct Clients: Sendable {
     needsReceiver && self.setup == setup
   }
 
+  /// How the receiver's duty cycle goes; nothing before a client has let it rest.
+  public var power: PowerReport? { receiver.power }
+
   /// When the source that failed is to be tried again; nothing where it may be tried now.
   public var retryTime: Duration? { receiver.retry?.at }
 
@@ -167,8 +170,9 @@ public struct Clients: Sendable {
 
   /// The instant at which a client is to be told that the receiver is lost.
   func lostInstant(of client: Client) -> Duration? {
-    guard !client.isLost, let since = client.servedSince else { return nil }
-    return max(since, receiver.lastFix ?? since) + Self.lostTime
+    guard !client.isLost, !receiver.isResting, let since = client.servedSince else { return nil }
+    let last = max(receiver.lastFix ?? since, receiver.lastWake ?? since)
+    return max(since, last) + Self.lostTime
   }
 
   /// The actions so far.
@@ -201,6 +205,8 @@ struct Client: Sendable {
   var isForbidden = false
   /// Whether its program is not in use.
   var isPaused = false
+  /// How long it lets the receiver rest; nothing where that is not known.
+  var duty: ClientDuty?
   /// Whether the last fix was kept from it by its filter.
   var isFiltered = false
 

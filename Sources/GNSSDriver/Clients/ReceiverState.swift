@@ -25,6 +25,14 @@ struct ReceiverState: Sendable {
   private var satellitesInView: Int?
   /// When the last usable fix came.
   private(set) var lastFix: Duration?
+  /// How its duty cycle goes.
+  var power: PowerReport?
+  /// Whether it rests.
+  private(set) var isResting = false
+  /// When it was woken last.
+  private(set) var lastWake: Duration?
+  /// Whether the next fix is the first one after a rest, or the first one.
+  private(set) var isAfterRest = true
   private(set) var retry: (at: Duration, interval: Duration)?
   /// Whether the source has ended, and is not to be read again by itself.
   private(set) var isAtEnd = false
@@ -65,9 +73,24 @@ struct ReceiverState: Sendable {
   /// Takes an epoch whose fix is not of now.
   mutating func noteStaleFix() { hasStaleFix = true }
 
+  /// It rests.
+  mutating func rest(_ report: PowerReport) {
+    power = report
+    isResting = true
+  }
+
+  /// It was woken.
+  mutating func wake(_ report: PowerReport, at now: Duration) {
+    power = report
+    isResting = false
+    isAfterRest = true
+    lastWake = now
+  }
+
   /// Takes a usable fix.
   mutating func noteFix(at now: Duration) {
     lastFix = now
+    isAfterRest = false
     hasStaleFix = false
   }
 

@@ -1,5 +1,6 @@
 internal import GNSSDriver
 internal import GNSSPort
+internal import GNSSReceiver
 internal import GNSSSystem
 
 /// The receiver that a live command reads: its driver, the signals that end it, and the virtual
@@ -24,10 +25,11 @@ struct Live: ~Copyable {
   ///   - source: What is read in place of what the options say.
   ///   - waits: Whether a receiver is waited for, unless the options say that none is.
   ///   - deadline: When to end, a monotonic instant.
+  ///   - wish: What is to be changed at the receiver besides its messages.
   /// - Throws: `Failure` where the options are no source, or the virtual receiver does not start.
   init(
     _ invocation: Invocation, _ console: Console, source: Source? = nil, waits: Bool = true,
-    deadline: Duration? = nil
+    deadline: Duration? = nil, wish: ReceiverSetup.Wish? = nil
   ) throws(Failure) {
     let signals = try onSystem { () throws(SystemError) in try Signals() }
     var simulation: Simulation?
@@ -53,6 +55,7 @@ struct Live: ~Copyable {
     options.waits = waits && !invocation.has(.noWait)
     options.configure = Self.configuring(invocation)
     options.deadline = deadline
+    if let wish { options.wish = wish }
     options.interruption = signals.descriptor
     switch consent {
     case .some(let watching): options.clientDescriptor = watching.descriptor

@@ -56,6 +56,18 @@ struct LiveNotes {
     case .stalled(let source):
       let message = "\(source.name): takes no bytes; the port is opened anew"
       say("error", port: source.name, message: message, isNote: true)
+    case .resting(let source, let report): rests(source, report)
+    case .awake(let source, let report):
+      let message = "\(source.name): awake"
+      say("awake", port: source.name, message: message, isNote: false, report)
+      console.detail(message)
+    case .restless(let source, let means, let staysOn):
+      let name = String(means.name)
+      let rest = staysOn ? "it stays on" : "another way is tried"
+      console.note("\(source.name): the receiver does not rest by \(name); \(rest)")
+    case .unwakeable(let source):
+      let message = "\(source.name): the receiver does not wake; unplug it and plug it in again"
+      say("error", port: source.name, message: message, isNote: true)
     case .frame, .epoch, .recognised, .answered, .woken: break
     }
   }
@@ -67,6 +79,12 @@ struct LiveNotes {
       text += ", protocol \(version.major).\(version.minor < 10 ? "0" : "")\(version.minor)"
     }
     console.detail(text)
+  }
+
+  /// Tells that the receiver rests: in JSON as an event, else on standard error.
+  private func rests(_ source: Connected, _ report: PowerReport) {
+    let message = "\(source.name): \(PowerText.line(report))"
+    say("resting", port: source.name, message: message, isNote: !isJSON, report)
   }
 
   /// Tells what became of the receiver's setup; as an event only where something was changed.
@@ -110,7 +128,8 @@ struct LiveNotes {
   }
 
   private func say(
-    _ event: StaticString, port: String? = nil, message: String, isNote: Bool
+    _ event: StaticString, port: String? = nil, message: String, isNote: Bool,
+    _ power: PowerReport? = nil
   ) {
     if isJSON {
       var json = JSONWriter()
@@ -118,6 +137,7 @@ struct LiveNotes {
       json.member("event", event)
       json.member("port", port)
       json.member("message", message)
+      if let power { json.power(power) }
       json.endObject()
       json.endLine()
       console.print(json.text)

@@ -14,6 +14,8 @@ struct WatchCommand {
   private let format: Format
   private let satellites: Bool
   private let limit: Int
+  /// What it wants where it does not want every epoch.
+  private var client: WatchClient?
   private var epochs = 0
   private var hasHeader = false
   private var lastInView: Int?
@@ -21,8 +23,8 @@ struct WatchCommand {
   private var text = TextBuffer()
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
-    var live = try Live(invocation, console)
     var watch = WatchCommand(invocation, console)
+    var live = try Live(invocation, console, wish: watch.client?.wish)
     let ending = try live.run(.watch) { watch.take($0) }
     return watch.status(of: ending)
   }
@@ -42,12 +44,15 @@ struct WatchCommand {
     notes = LiveNotes(.watch, console, isJSON: invocation.has(.json))
     satellites = invocation.has(.satellites)
     limit = invocation.integer(.count) ?? .max
+    client = WatchClient(invocation)
   }
 
   private mutating func take(_ event: DriverEvent) -> Verdict {
+    let verdict = client?.take(event) ?? .goOn
     switch event {
     case .frame(let frame): write(frame)
     case .epoch(let epoch, let reception):
+      if client?.isWanted == false { break }
       write(epoch, reception)
       epochs += 1
       if epochs == limit { return .stop }
@@ -59,7 +64,7 @@ struct WatchCommand {
     case .standingStill(_, _, isCut: false) where format == .nmea || format == .ubx: break
     default: notes.tell(event)
     }
-    return console.isBroken ? .stop : .goOn
+    return console.isBroken ? .stop : verdict
   }
 
   /// Passes a valid frame of the wanted protocol through as it came.

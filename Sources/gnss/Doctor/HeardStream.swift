@@ -78,7 +78,7 @@ struct HeardStream {
     case .frame(let frame): take(frame)
     case .epoch(let epoch, _): take(epoch)
     case .waiting, .plugged, .possible, .busy, .identified, .configured, .stalled, .recognised,
-      .answered, .standingStill, .woken:
+      .answered, .standingStill, .resting, .awake, .restless, .unwakeable, .woken:
       break
     }
   }

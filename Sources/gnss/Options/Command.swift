@@ -72,7 +72,8 @@ enum Command: UInt8, CaseIterable {
     case .watch:
       """
       Prints one line per epoch until interrupted. Without --port the first receiver that udev \
-      knows is used; if there is none, waits for one to be plugged in.
+      knows is used; if there is none, waits for one to be plugged in. With --distance-filter the \
+      receiver rests between the fixes that are wanted.
       """
     case .decode:
       """

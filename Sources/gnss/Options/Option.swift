@@ -2,7 +2,8 @@
 struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
-    case port, receiver, baud, simulate, accuracy, timeout, follow, json, nmea, ubx, count
+    case port, receiver, baud, simulate, accuracy, distanceFilter, desiredAccuracy, activity
+    case timeout, follow, json, nmea, ubx, count
     case configure, period, constellations, dynamicModel, powerMode, sentences, newBaud, start
     case patience
     case always, whenInUse, reduced
@@ -101,6 +102,15 @@ extension Option {
     Option(
       .accuracy, "accuracy", .length, .fix,
       "horizontal accuracy that is good enough, such as 10m (default: 50m)"),
+    Option(
+      .distanceFilter, "distance-filter", .length, .watch,
+      "print a fix only so far from the last one, such as 100m; the receiver rests in between"),
+    Option(
+      .desiredAccuracy, "accuracy", .length, .watch,
+      "how far off what is printed may be, such as 25m (default: a quarter of the distance)"),
+    Option(
+      .activity, "activity", .word("other|automotive|fitness|navigation|airborne"), .watch,
+      "what carries the receiver"),
     Option(
       .timeout, "timeout", .duration, [.fix, .doctor],
       "how long to try, such as 90s or 5min (default: 60s; doctor: 30s)"),

@@ -41,6 +41,7 @@ extension JSONWriter {
       member("age", reception.age, decimals: 3)
       member("receiver", reception.receiver)
       member("port", reception.port)
+      if let report = reception.power { power(report) }
     }
     if satellites, !epoch.satellites.isEmpty {
       name("satellites")

@@ -25,6 +25,7 @@ extension Driver {
     _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
   ) throws(DriverError) -> Ending? {
     if line.talk.task != nil { return try perform(&line, deliver) }
+    if !options.questions.isEmpty, line.talk.setup == nil { return try question(&line, deliver) }
     // One that rests, or has just been woken, does not listen.
     guard line.talk.setup != nil, line.duty?.isListening != false else { return nil }
     let now = Clock.now
@@ -45,6 +46,23 @@ extension Driver {
         }
         if verdict == .stop { return .stopped }
       }
+      return try send(&line, at: now, deliver)
+    } catch {
+      guard case .port(.disconnected) = error else { throw error }
+      return try advance(.hungUp, &line, deliver)
+    }
+  }
+
+  /// Asks what is to be asked where nothing is to be changed.
+  private mutating func question(
+    _ line: inout Line, _ deliver: (DriverEvent) -> Verdict
+  ) throws(DriverError) -> Ending? {
+    if line.talk.questions.isEmpty, line.talk.outgoing.due == nil { return nil }
+    let now = Clock.now
+    if line.search == nil {
+      for frame in line.talk.takeQuestions(at: now) { line.talk.outgoing.append(frame, at: now) }
+    }
+    do throws(DriverError) {
       return try send(&line, at: now, deliver)
     } catch {
       guard case .port(.disconnected) = error else { throw error }

@@ -28,6 +28,9 @@ public struct Driver: ~Copyable {
     public var configure = Configuring.temporary
     /// What is to be changed at a receiver besides its messages, where that is allowed.
     public var wish = ReceiverSetup.Wish()
+    /// What a u-blox is asked once when it was heard, with ``Configuring/no``: frames that change
+    /// nothing. No other receiver hears them.
+    public var questions: [[UInt8]] = []
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
     /// A descriptor of the client's, which is told ``DriverEvent/woken`` when it becomes readable,

@@ -16,6 +16,9 @@ struct Talk {
   var isKnownUBlox = false
   /// What was found, as it is kept for the case that this program is ended hard.
   var keptFound = ""
+  /// What is asked of a u-blox once, and changes nothing at it.
+  var questions: [[UInt8]] = []
+  private var mayQuestion = false
   private var hasHeardReceiver = false
   private(set) var maker: Maker?
 
@@ -23,6 +26,9 @@ struct Talk {
   mutating func note(_ frame: borrowing Frame) {
     task?.hear(frame)
     recognition?.hear(frame)
+    if !questions.isEmpty, frame.isOfReceiver || Maker(frame) == .uBlox {
+      mayQuestion = mayQuestion || isKnownUBlox || Maker(frame) == .uBlox
+    }
     guard let isWaiting = setup?.isWaiting else { return }
     if isWaiting {
       if maker == nil { maker = Maker(frame) }
@@ -37,6 +43,13 @@ struct Talk {
     guard setup?.isWaiting == true, outgoing.mayWrite(at: now) else { return false }
     if let maker, maker != .uBlox { return false }
     return isKnownUBlox || hasHeardReceiver
+  }
+
+  /// The questions, once a u-blox was heard; nothing before, and nothing a second time.
+  mutating func takeQuestions(at now: Duration) -> [[UInt8]] {
+    guard mayQuestion, outgoing.mayWrite(at: now) else { return [] }
+    defer { questions = [] }
+    return questions
   }
 
   /// When something is due for which the loop has to wake.

@@ -48,7 +48,8 @@ struct DoctorTests {
     let walk = try Product.run(["doctor", "--json", "--simulate"])
     #expect(walk.status == 0)
     let findings = try Self.findings(walk.output)
-    #expect(findings.map(\.check) == ["data", "simulated", "satellites", "fix"])
+    #expect(
+      findings.map(\.check) == ["data", "simulated", "satellites", "antenna", "jamming", "fix"])
     #expect(findings.filter { $0.state != "ok" }.map(\.check) == ["simulated"])
   }
 
@@ -81,6 +82,21 @@ struct DoctorTests {
     #expect(result.status == 1)
     let problems = try Self.findings(result.output).filter { $0.state == "problem" }
     #expect(problems.map(\.check) == ["satellites", "antenna", "fix"])
+  }
+
+  @Test(
+    "A u-blox is asked for its antenna and for jamming, in the words of its generation",
+    arguments: ["8", "10"])
+  func asked(_ generation: String) throws {
+    for (fault, check) in [("antenna-short", "antenna"), ("jamming", "jamming")] {
+      let (receiver, path) = try LiveProduct.onTerminal(
+        ["simulate", "--generation", generation, "--output", "ubx", "--faults", fault])
+      defer { receiver.stop() }
+      let result = try Product.run(["doctor", "--json", "--timeout", "8s", "--port", path])
+      #expect(result.status == 1)
+      let problems = try Self.findings(result.output).filter { $0.state == "problem" }
+      #expect(problems.contains { $0.check == check }, "\(problems)")
+    }
   }
 
   @Test func aPortOfOthersNamesItsGroup() throws {

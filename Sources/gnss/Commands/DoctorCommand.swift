@@ -1,10 +1,21 @@
+internal import GNSSCodec
 internal import GNSSDriver
 internal import GNSSPort
 internal import GNSSSystem
 
-/// `gnss doctor`: why there is no fix. It looks at the port, then listens; it writes nothing to a
-/// receiver.
+/// `gnss doctor`: why there is no fix. It looks at the port, then listens. It changes nothing; only
+/// a u-blox is asked something.
 struct DoctorCommand {
+  /// What a u-blox is asked, for most do not tell of antenna and jamming by themselves: MON-RF, and
+  /// MON-HW, which the older ones have.
+  static var questions: [[UInt8]] {
+    [UBX.Kind.monRF, .monHW].map { kind in
+      var writer = UBXFrameWriter()
+      writer.poll(kind)
+      return writer.bytes
+    }
+  }
+
   /// A search of the line speed takes 12 s at worst, and a receiver tells of its satellites within
   /// some seconds after it.
   private static let usualTimeout: Duration = .seconds(30)

@@ -54,6 +54,7 @@ struct Live: ~Copyable {
     options.baud = invocation.integer(.baud)
     options.waits = waits && !invocation.has(.noWait)
     options.configure = Self.configuring(invocation)
+    if invocation.command == .doctor { options.questions = DoctorCommand.questions }
     options.deadline = deadline
     if let wish { options.wish = wish }
     options.interruption = signals.descriptor

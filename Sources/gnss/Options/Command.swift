@@ -92,7 +92,8 @@ enum Command: UInt8, CaseIterable {
       """
       Looks at the port, the permission, our udev rule and other programs, then listens to the \
       receiver: line speed, checksums, satellites, antenna, jamming, fix. Prints each finding and \
-      the one command that mends it. Nothing is written to the receiver and nothing is changed.
+      the one command that mends it. Nothing is changed, and nothing is written to a receiver but \
+      the question for antenna and jamming to a u-blox.
       """
     case .authorize:
       """

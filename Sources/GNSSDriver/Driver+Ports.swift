@@ -65,8 +65,10 @@ extension Driver {
       let input: HotPlug.Input
       switch event {
       case .plugged(let info), .changed(let info):
-        // The user may have adopted it in the meantime.
-        if !line.isAwaited { hotPlug.adopted = KnownReceivers.load().adopted }
+        // The user may have adopted it in the meantime. What is sure is told without a look.
+        if !line.isAwaited, hotPlug.mayBeAdopted(info) {
+          hotPlug.adopted = KnownReceivers.load().adopted
+        }
         input = .plugged(info)
       case .pulled(_, let devicePath): input = .pulled(devicePath: devicePath)
       case .missed:
@@ -165,6 +167,7 @@ extension Driver {
     line.duty = duty
     let isKnownUBlox = port?.kind == .sure && port?.vendorID == Self.uBloxVendor
     line.talk.isKnownUBlox = isKnownUBlox
+    line.talk.questions = line.isPort ? options.questions : []
     line.talk.task =
       options.configure == .asAsked && line.isPort
       ? ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) : nil

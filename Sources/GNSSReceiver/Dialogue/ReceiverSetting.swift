@@ -30,7 +30,8 @@ public enum ReceiverChange: Equatable, Sendable {
   case dynamicModel(UBX.DynamicModel)
   /// How it saves power.
   case powerMode(PowerMode)
-  /// The sentences that are sent at each solution, and no others of ``sentenceKinds``.
+  /// The sentences that are sent at each solution, and no others of ``sentenceKinds``; of a u-blox
+  /// none of ``uBloxSentenceKinds``.
   ///
   /// With it: the ports of a u-blox that this line may be.
   case sentences([NMEA.Kind], on: [UBX.PortID])
@@ -62,6 +63,8 @@ public enum ReceiverChange: Equatable, Sendable {
 extension ReceiverChange {
   /// The sentences that all makers' receivers can be told to send or not.
   public static let sentenceKinds: [NMEA.Kind] = [.gga, .gll, .gsa, .gsv, .rmc, .vtg, .zda]
+  /// Those of a u-blox.
+  public static let uBloxSentenceKinds = sentenceKinds + [.gst]
 }
 
 /// What a receiver has told of its settings; what it has not told is nothing.
@@ -77,6 +80,8 @@ public struct ReceiverFacts: Sendable {
   private(set) var model: UBX.CfgNAV5?
   private(set) var power: UBX.CfgRXM?
   private(set) var blocks: [UBX.CfgGNSS.Block] = []
+  /// How often sentences are sent.
+  private var sentenceRates: [UBX.CfgMSG] = []
   /// What was told by sentences.
   private(set) var maker = MakerFacts()
 
@@ -105,6 +110,9 @@ public struct ReceiverFacts: Sendable {
       }
     } else if let answer = content.cfgGNSS {
       blocks = (0..<answer.count).compactMap { answer[$0] }
+    } else if let answer = content.cfgMSG {
+      sentenceRates.removeAll { $0.message == answer.message }
+      sentenceRates.append(answer)
     } else {
       rate = content.cfgRATE ?? rate
       port = content.cfgPRT ?? port
@@ -162,11 +170,44 @@ public struct ReceiverFacts: Sendable {
   /// Whether it has told all that its maker's receivers have words for.
   public var isComplete: Bool {
     if maker.period == nil { return period != nil }
-    return sentences != nil && constellations != nil
+    return maker.sentences != nil && constellations != nil
   }
 
-  /// The sentences that are sent, of those that can be chosen; nothing where that is not told.
-  public var sentences: [NMEA.Kind]? { maker.sentences }
+  /// The sentences that are sent, of those that can be chosen.
+  ///
+  /// - Parameter ports: The ports of a u-blox that the line may be.
+  /// - Returns: The sentences; nothing where that is not told.
+  public func sentences(on ports: [UBX.PortID]) -> [NMEA.Kind]? {
+    if let told = maker.sentences { return told }
+    // The old messages are about the port that they are heard on, and CFG-PRT tells which that is.
+    let ports = port.map { [$0.port] } ?? ports
+    let kinds = ReceiverChange.uBloxSentenceKinds
+    let known = kinds.filter { kind in ports.contains { rate(of: kind, on: $0) != nil } }
+    if known.isEmpty { return nil }
+    return known.filter { kind in
+      ports.contains { sendsNMEA(on: $0) && rate(of: kind, on: $0) ?? 0 > 0 }
+    }
+  }
+
+  private func rate(of kind: NMEA.Kind, on port: UBX.PortID) -> UInt64? {
+    if let rate = value(Vocabulary.sentenceKey(kind, port)) { return rate }
+    let id = Vocabulary.sentenceID(kind)
+    guard let told = sentenceRates.first(where: { $0.message == id }) else { return nil }
+    switch port {
+    case .i2c: return UInt64(told.rateI2C)
+    case .uart1: return UInt64(told.rateUART1)
+    case .uart2: return UInt64(told.rateUART2)
+    case .usb: return UInt64(told.rateUSB)
+    case .spi: return UInt64(told.rateSPI)
+    default: return nil
+    }
+  }
+
+  /// Whether a port sends sentences at all.
+  private func sendsNMEA(on port: UBX.PortID) -> Bool {
+    if let told = self.port { return told.output.contains(.nmea) }
+    return value(Vocabulary.outputKey(port)).map { $0 == 1 } ?? true
+  }
 
   /// What the receiver is carried by.
   public var dynamicModel: UBX.DynamicModel? {

@@ -17,7 +17,7 @@ extension Vocabulary {
     case .sentences(let kinds, let ports):
       return try setting(
         ports.flatMap { port in
-          ReceiverChange.sentenceKinds.map { kind in
+          ReceiverChange.uBloxSentenceKinds.map { kind in
             (Self.sentenceKey(kind, port), kinds.contains(kind) ? 1 : 0)
           }
         })
@@ -34,7 +34,7 @@ extension Vocabulary {
   /// CFG-MSGOUT-NMEA_ID_…: every how many solutions a sentence is sent on a port.
   ///
   /// Source: u-blox M10 SPG 5.10 interface description, CFG-MSGOUT.
-  private static func sentenceKey(
+  static func sentenceKey(
     _ kind: NMEA.Kind, _ port: UBX.PortID
   ) -> UBX.ConfigurationKey {
     let first: UInt32 =
@@ -44,22 +44,43 @@ extension Vocabulary {
       case .gsa: 0x2091_00BF
       case .gsv: 0x2091_00C4
       case .gll: 0x2091_00C9
+      case .gst: 0x2091_00D3
       case .zda: 0x2091_00D8
       default: 0x2091_00BA  // GGA
       }
     return UBX.ConfigurationKey(first + UInt32(port.rawValue))
   }
 
+  /// CFG-…OUTPROT-NMEA: whether a port sends sentences.
+  ///
+  /// Source: u-blox M10 SPG 5.10 interface description, CFG-UART1OUTPROT and its like.
+  static func outputKey(_ port: UBX.PortID) -> UBX.ConfigurationKey { SetupWay.nmeaKey(port) }
+
+  /// Questions for the sentences that are sent on the ports which a line of ours can be.
+  var sentenceQuestions: [Exchange] {
+    let kinds = ReceiverChange.uBloxSentenceKinds
+    if self == .messages {
+      return kinds.map { kind in
+        ubx(.answerAndAcknowledgement) { $0.pollCfgMSG(Self.sentenceID(kind)) }
+      }
+    }
+    return [UBX.PortID.uart1, .usb].compactMap { port in
+      let keys = kinds.map { Self.sentenceKey($0, port) } + [Self.outputKey(port)]
+      return SetupItem.Address.readRequest(keys).map { Exchange($0) }
+    }
+  }
+
   /// What CFG-MSG names a sentence.
   ///
   /// Source: u-blox 8 / M8 receiver description, "Standard messages".
-  private static func sentenceID(_ kind: NMEA.Kind) -> UBX.ID {
+  static func sentenceID(_ kind: NMEA.Kind) -> UBX.ID {
     switch kind {
     case .gll: UBX.ID(0xF0, 0x01)
     case .gsa: UBX.ID(0xF0, 0x02)
     case .gsv: UBX.ID(0xF0, 0x03)
     case .rmc: UBX.ID(0xF0, 0x04)
     case .vtg: UBX.ID(0xF0, 0x05)
+    case .gst: UBX.ID(0xF0, 0x07)
     case .zda: UBX.ID(0xF0, 0x08)
     default: UBX.ID(0xF0, 0x00)  // GGA
     }
@@ -140,7 +161,7 @@ extension Vocabulary {
         }
       ]
     case .sentences(let kinds, _):
-      return ReceiverChange.sentenceKinds.map { kind in
+      return ReceiverChange.uBloxSentenceKinds.map { kind in
         let rate: UInt8 = kinds.contains(kind) ? 1 : 0
         return ubx(.acknowledgement) {
           UBX.CfgMSGHere(message: Self.sentenceID(kind), rate: rate).write(to: &$0)

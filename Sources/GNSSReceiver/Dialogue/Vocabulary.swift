@@ -54,9 +54,10 @@ public enum Vocabulary: Equatable, Sendable {
       return [
         [.measurementPeriod, .measurementsPerSolution], [.signals], [.dynamicModel], [.powerMode],
         [.serialBaud],
-      ].compactMap { SetupItem.Address.readRequest($0).map { Exchange($0) } }
+      ].compactMap { SetupItem.Address.readRequest($0).map { Exchange($0) } } + sentenceQuestions
     case .messages:
       return [UBX.Kind.cfgRATE, .cfgGNSS, .cfgNAV5, .cfgRXM, .cfgPRT].map { question($0) }
+        + sentenceQuestions
     case .mediaTek:
       return [
         sentence(.sentence("PMTK500")) { $0.pmtk(400) },
@@ -98,6 +99,7 @@ public enum Vocabulary: Equatable, Sendable {
   public func exchanges(
     for change: ReceiverChange, _ facts: ReceiverFacts
   ) throws(Refusal) -> [Exchange] {
+    if case .sentences(let kinds, _) = change, kinds.contains(.gst), !isOfUBlox { throw .value }
     switch self {
     case .keys: return try byKeys(change, facts)
     case .messages: return try byMessages(change, facts)
@@ -109,6 +111,9 @@ public enum Vocabulary: Equatable, Sendable {
     case .none: throw .unknown
     }
   }
+
+  /// Whether these are u-blox's words.
+  private var isOfUBlox: Bool { self == .keys || self == .messages }
 
   /// Makes an exchange of one sentence.
   func sentence(

@@ -161,13 +161,16 @@ extension ConfigureCommand {
   mutating func show() {
     isDone = true
     let text = SettingsText(
-      identity: identity, facts: facts, heard: heard, baud: source?.baud)
+      identity: identity, facts: facts, heard: heard, baud: source?.baud, ports: ports)
     console.print(isJSON ? text.json(port) : text.text(port))
     guard case .settings(let changes) = wish else { return }
     for change in changes { confirm(change) }
     for case .sentences(let wanted, _) in changes where !heard.sentences.isEmpty {
       let heard = heard.sentences
-      for kind in ReceiverChange.sentenceKinds where heard.contains(kind) != wanted.contains(kind) {
+      let isUBlox = vocabulary == .keys || vocabulary == .messages
+      let kinds =
+        isUBlox ? ReceiverChange.uBloxSentenceKinds : ReceiverChange.sentenceKinds
+      for kind in kinds where heard.contains(kind) != wanted.contains(kind) {
         // Lists of satellites come only where there are some.
         if kind == .gsv || kind == .gsa, !heard.contains(kind) { continue }
         failure = Failure(

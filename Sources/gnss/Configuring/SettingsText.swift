@@ -9,6 +9,8 @@ struct SettingsText {
   let heard: HeardOutput
   /// What the line has, bits per second.
   let baud: Int?
+  /// The ports of a u-blox that the line may be.
+  let ports: [UBX.PortID]
 
   private var firmware: String? {
     switch identity {
@@ -36,7 +38,7 @@ struct SettingsText {
   }
 
   private var sentences: [NMEA.Kind]? {
-    if let told = facts.sentences { return told }
+    if let told = facts.sentences(on: ports) { return told }
     return heard.sentences.isEmpty ? nil : heard.sentences
   }
 
@@ -115,6 +117,7 @@ struct SettingsText {
     }
     if let sentences {
       row("sentences") { line in
+        if sentences.isEmpty { line.append("none") }
         for (index, kind) in sentences.enumerated() {
           if index > 0 { line.append(" ") }
           line.append(kind.letters)

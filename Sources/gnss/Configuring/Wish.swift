@@ -113,17 +113,17 @@ enum Wish {
       guard let index else {
         let mend =
           Suggestion.nearest(to: name, among: sentenceNames).map { "did you mean '\(String($0))'?" }
-          ?? "give some of gga,gll,gsa,gsv,rmc,vtg,zda"
+          ?? "give some of gga,gll,gsa,gsv,rmc,vtg,zda,gst"
         throw Failure(.usage, "'\(name)' is no sentence that can be chosen; \(mend)")
       }
-      kinds.append(ReceiverChange.sentenceKinds[index])
+      kinds.append(ReceiverChange.uBloxSentenceKinds[index])
     }
     return kinds
   }
 
-  /// In the order of `ReceiverChange.sentenceKinds`.
+  /// In the order of `ReceiverChange.uBloxSentenceKinds`.
   private static let sentenceNames: [StaticString] = [
-    "gga", "gll", "gsa", "gsv", "rmc", "vtg", "zda",
+    "gga", "gll", "gsa", "gsv", "rmc", "vtg", "zda", "gst",
   ]
 
   /// The names of the dynamic models, by their numbers; 1 is none.

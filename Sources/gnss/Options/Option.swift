@@ -89,7 +89,7 @@ extension Option {
       .powerMode, "power-mode", .word("full|on-off|cyclic"), .configure, "how it saves power"),
     Option(
       .sentences, "sentences", .text("NAMES"), .configure,
-      "send only these on this port, of gga,gll,gsa,gsv,rmc,vtg,zda"),
+      "send only these on this port, of gga,gll,gsa,gsv,rmc,vtg,zda; u-blox: gst too"),
     Option(
       .newBaud, "baud", .integer("N", 4800...921_600), .configure,
       "change the line speed at both ends; back again where it is not heard at the new one"),

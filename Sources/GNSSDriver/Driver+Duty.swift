@@ -83,6 +83,7 @@ extension Driver {
     case .awake:
       // It was silent on purpose.
       _ = line.silence.hear(at: now)
+      line.standstill = Standstill(at: now, line.pipeline.statistics)
       return deliver(.awake(line.facts, line.powerReport(at: now)))
     case .withoutEffect(let means, let isLast):
       return deliver(.restless(line.facts, means, staysOn: isLast))

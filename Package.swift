@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "GNSSReceiver", targets: ["GNSSReceiver"]),
     .library(name: "GNSSDriver", targets: ["GNSSDriver"]),
     .library(name: "GNSSGeodesy", targets: ["GNSSGeodesy"]),
+    .library(name: "GNSSPlaces", targets: ["GNSSPlaces"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "GNSS", targets: ["GNSS"]),
   ],
@@ -71,6 +72,10 @@ let package = Package(
       name: "GNSSSimulator", dependencies: ["GNSSCodec", "GNSSGeodesy", "CMath"],
       swiftSettings: houseRules),
 
+    .target(
+      name: "GNSSPlaces", dependencies: ["GNSSGeodesy", "GNSSSystem"],
+      exclude: ["make_places.py", "Table"], swiftSettings: houseRules),
+
     // Floor 2: bytes and time in, epochs out; no clock and no descriptor.
     .target(
       name: "GNSSReceiver", dependencies: ["GNSSCodec", "GNSSGeodesy"], swiftSettings: houseRules),
@@ -90,14 +95,15 @@ let package = Package(
       exclude: ["GNSS.docc"], swiftSettings: faceRules),
     // Floor 5: Apple's API by its own names, for Linux.
     .target(
-      name: "CoreLocation", dependencies: ["GNSS", "GNSSGeodesy"], swiftSettings: faceRules),
+      name: "CoreLocation", dependencies: ["GNSS", "GNSSPlaces", "GNSSGeodesy"],
+      swiftSettings: faceRules),
 
     // Floor 6: the command line.
     .executableTarget(
       name: "gnss",
       dependencies: [
         "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSSimulator", "GNSSReceiver",
-        "GNSSDriver", "GNSSDictionary",
+        "GNSSDriver", "GNSSDictionary", "GNSSPlaces",
       ],
       swiftSettings: houseRules),
 
@@ -113,6 +119,9 @@ let package = Package(
     ),
     .testTarget(
       name: "GNSSGeodesyTests", dependencies: ["GNSSGeodesy", "TestSupport"],
+      swiftSettings: testRules),
+    .testTarget(
+      name: "GNSSPlacesTests", dependencies: ["GNSSPlaces", "GNSSGeodesy", "TestSupport"],
       swiftSettings: testRules),
     .testTarget(
       name: "GNSSCodecTests", dependencies: ["GNSSCodec", "TestSupport"],

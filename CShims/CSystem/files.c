@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <time.h>
@@ -186,3 +187,14 @@ static int64_t clock_ns(clockid_t clock) {
 
 int64_t csystem_monotonic_ns(void) { return clock_ns(CLOCK_MONOTONIC); }
 int64_t csystem_realtime_ns(void) { return clock_ns(CLOCK_REALTIME); }
+
+int csystem_map(int descriptor, size_t count, const void **address) {
+  void *start = mmap(NULL, count, PROT_READ, MAP_SHARED, descriptor, 0);
+  if (start == MAP_FAILED) return errno;
+  *address = start;
+  return 0;
+}
+
+int csystem_unmap(const void *address, size_t count) {
+  return munmap((void *)address, count) < 0 ? errno : 0;
+}

@@ -1,3 +1,4 @@
+internal import GNSSPlaces
 internal import GNSSSystem
 
 /// The command `gnss`.
@@ -34,6 +35,7 @@ internal import GNSSSystem
       case .watch: return try WatchCommand.run(invocation, console)
       case .decode: return try DecodeCommand.run(invocation, console)
       case .convert: return try ConvertCommand.run(invocation, console)
+      case .where: return try WhereCommand.run(invocation, console)
       case .configure: return try ConfigureCommand.run(invocation, console)
       case .doctor: return try DoctorCommand.run(invocation, console)
       case .authorize: return try AuthorizeCommand.run(invocation, console)
@@ -63,6 +65,8 @@ internal import GNSSSystem
     if invocation.has(.version) {
       text.append("gnss ")
       text.append(Version.text)
+      text.append("\n")
+      text.append(PlaceTable.attribution)
       text.append("\n")
     } else if let name = invocation.operand {
       guard let command = ArgumentParser.command(named: name) else {

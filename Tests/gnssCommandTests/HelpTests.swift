@@ -30,10 +30,12 @@ struct HelpTests {
     #expect(result.errors == "gnss: there is no command 'wacth'; did you mean 'watch'?\n")
   }
 
-  @Test func versionIsOneLine() throws {
+  @Test func versionAndWhoseDataItHolds() throws {
     let result = try Product.run(["--version"])
     #expect(result.status == 0)
-    #expect(result.output == "gnss \(String(Version.text))\n")
+    #expect(
+      result.output == "gnss \(String(Version.text))\n"
+        + "Place names: GeoNames (geonames.org), CC BY 4.0\n")
     #expect(try Product.run(["watch", "--version"]).output == result.output)
   }
 

@@ -36,9 +36,10 @@ public protocol GeocoderBackend: Sendable {
 /// A position never depends on it: what it does not find, or cannot reach, is an error of its own.
 /// Completion handlers are called on the main queue.
 open class CLGeocoder: NSObject {
-  private static let chosen = Locked<(any GeocoderBackend)?>(nil)
+  private static let chosen = Locked<(any GeocoderBackend)?>(OfflineGeocoder())
 
-  /// Where all geocoders look places up; nil for nowhere. Not Apple's.
+  /// Where all geocoders look places up: at first an ``OfflineGeocoder``; nil for nowhere. Not
+  /// Apple's.
   public static var backend: (any GeocoderBackend)? {
     get { chosen.with { $0 } }
     set { chosen.with { $0 = newValue } }

@@ -102,7 +102,7 @@ enum ConvertCommand {
   }
 
   /// Whether a byte stands in coordinates: a text of such bytes alone was meant as one.
-  private static func isPartOfCoordinate(_ byte: UInt8) -> Bool {
+  static func isPartOfCoordinate(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","),
       UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "):
@@ -112,7 +112,7 @@ enum ConvertCommand {
   }
 
   /// Reads `LAT,LON`; nothing where it is no place on the Earth.
-  private static func coordinate(_ text: String) -> Coordinate? {
+  static func coordinate(_ text: String) -> Coordinate? {
     let bytes = text.byteArray
     guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")),
       let latitude = degrees(bytes[..<comma]), let longitude = degrees(bytes[(comma + 1)...]),

@@ -1,4 +1,5 @@
 internal import GNSSDriver
+internal import GNSSGeodesy
 internal import GNSSReceiver
 internal import GNSSSystem
 
@@ -13,6 +14,8 @@ struct FixCommand {
   private let console: Console
   private let notes: LiveNotes
   private let isJSON: Bool
+  /// Whether the answer is the name of the place, for `gnss where`.
+  private let namesPlace: Bool
   private let satellites: Bool
   private var accuracy: Double
   private let timeout: Duration
@@ -31,12 +34,13 @@ struct FixCommand {
     var live = try Live(invocation, console, deadline: Clock.now + fix.timeout)
     if live.isApproximate { fix.accuracy = max(fix.accuracy, ReducedGrid.accuracy) }
     let ending = try live.run(.fix) { fix.take($0) }
-    return fix.answer(ending)
+    return try fix.answer(ending)
   }
 
   private init(_ invocation: Invocation, _ console: Console) {
     self.console = console
     isJSON = invocation.has(.json)
+    namesPlace = invocation.command == .where
     satellites = invocation.has(.satellites)
     accuracy = invocation.number(.accuracy) ?? Self.usualAccuracy
     timeout = invocation.duration(.timeout) ?? Self.usualTimeout
@@ -99,10 +103,12 @@ struct FixCommand {
     console.show("gnss: \(seconds) s: \(line)")
   }
 
-  private func answer(_ ending: Ending) -> ExitStatus {
+  private func answer(_ ending: Ending) throws(Failure) -> ExitStatus {
     if case .interrupted = ending { return .noResult }
-    if let best { write(best.epoch, best.reception) }
-    if isGoodEnough { return .done }
+    if let best {
+      let status = try write(best.epoch, best.reception)
+      if isGoodEnough { return status }
+    }
     if case .pulled(let source) = ending { return notes.pulled(source) }
     if case .endOfStream(let source) = ending, source.isConnection { return notes.closed(source) }
     guard let source else {
@@ -131,7 +137,11 @@ struct FixCommand {
       .noResult, "no fix; give the antenna a clear sky, or try a longer --timeout")
   }
 
-  private func write(_ epoch: Epoch, _ reception: Reception) {
+  private func write(_ epoch: Epoch, _ reception: Reception) throws(Failure) -> ExitStatus {
+    if namesPlace, let latitude = epoch.latitude, let longitude = epoch.longitude {
+      let point = Coordinate(latitude: latitude, longitude: longitude)
+      return WhereCommand.answer(point, try WhereCommand.table(), isJSON: isJSON, console)
+    }
     if isJSON {
       var json = JSONWriter()
       json.fix(epoch, reception, satellites: satellites)
@@ -143,5 +153,6 @@ struct FixCommand {
       if satellites { FixText.satellites(epoch, into: &text) }
       console.print(text)
     }
+    return .done
   }
 }

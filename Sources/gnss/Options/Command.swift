@@ -1,6 +1,7 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, decode, convert, configure, doctor, authorize, replay, simulate, help
+  case ports, fix, watch, decode, convert, `where`
+  case configure, doctor, authorize, replay, simulate, help
 
   /// What stands behind the command and its options.
   enum Operand {
@@ -18,6 +19,7 @@ enum Command: UInt8, CaseIterable {
     case .watch: "watch"
     case .decode: "decode"
     case .convert: "convert"
+    case .where: "where"
     case .configure: "configure"
     case .doctor: "doctor"
     case .authorize: "authorize"
@@ -31,6 +33,7 @@ enum Command: UInt8, CaseIterable {
     switch self {
     case .ports, .fix, .watch, .doctor: .none
     case .simulate: .optional("TRACK.gpx")
+    case .where: .optional("LAT,LON|NAME")
     case .decode, .replay: .required("FILE")
     case .convert: .required("LAT,LON|FILE")
     case .configure, .authorize: .several("VERB")
@@ -46,6 +49,7 @@ enum Command: UInt8, CaseIterable {
     case .watch: "print fixes as they come, one line each"
     case .decode: "decode a recording"
     case .convert: "convert coordinates between the systems of maps"
+    case .where: "name the place of a fix or a coordinate, without network"
     case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
     case .authorize: "list, grant, deny what programs may have of the location"
@@ -87,6 +91,12 @@ enum Command: UInt8, CaseIterable {
       fixes are printed, one JSON object per line; - is standard input. A receiver says WGS-84, \
       in China too. Only some maps of mainland China are drawn in GCJ-02, and Baidu's in \
       BD-09, so that a point of a receiver's is converted for those and for no other.
+      """
+    case .where:
+      """
+      Prints the town that the next fix, or the given coordinate, is in, or how it lies to the \
+      nearest place. Of a name, such as 'Zurich, CH', it prints where the places of that name are. \
+      All comes from a table on this machine (GeoNames, CC BY 4.0); nothing is asked of a network.
       """
     case .doctor:
       """
@@ -158,17 +168,18 @@ struct CommandSet: OptionSet {
   static let watch = CommandSet(.watch)
   static let decode = CommandSet(.decode)
   static let convert = CommandSet(.convert)
+  static let `where` = CommandSet(.where)
   static let configure = CommandSet(.configure)
   static let doctor = CommandSet(.doctor)
   static let authorize = CommandSet(.authorize)
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
   /// The commands that wait for a receiver.
-  static let waiting: CommandSet = [.fix, .watch, .configure]
+  static let waiting: CommandSet = [.fix, .watch, .where, .configure]
   /// The commands that read a receiver.
-  static let live: CommandSet = [.fix, .watch, .doctor]
+  static let live: CommandSet = [.fix, .watch, .where, .doctor]
   /// The commands that open a port.
-  static let opening: CommandSet = [.fix, .watch, .doctor, .configure]
+  static let opening: CommandSet = [.fix, .watch, .where, .doctor, .configure]
   static let all = CommandSet(rawValue: .max)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -72,7 +72,7 @@ extension Option {
       .simulate, "simulate", .optionalText("TRACK.gpx"), .opening,
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
-      .configure, "configure", .word("temporary|no|keep"), [.fix, .watch],
+      .configure, "configure", .word("temporary|no|keep"), [.fix, .watch, .where],
       "switch a u-blox receiver to UBX until the end (the default), not at all, or for longer"),
     Option(
       .period, "rate", .integer("HZ", 1...40), .configure, "solutions a second"),
@@ -100,7 +100,7 @@ extension Option {
       .patience, "timeout", .duration, .configure,
       "how long to try, such as 90s (default: 30s)"),
     Option(
-      .accuracy, "accuracy", .length, .fix,
+      .accuracy, "accuracy", .length, [.fix, .where],
       "horizontal accuracy that is good enough, such as 10m (default: 50m)"),
     Option(
       .distanceFilter, "distance-filter", .length, .watch,
@@ -112,7 +112,7 @@ extension Option {
       .activity, "activity", .word("other|automotive|fitness|navigation|airborne"), .watch,
       "what carries the receiver"),
     Option(
-      .timeout, "timeout", .duration, [.fix, .doctor],
+      .timeout, "timeout", .duration, [.fix, .where, .doctor],
       "how long to try, such as 90s or 5min (default: 60s; doctor: 30s)"),
     Option(.follow, "watch", .none, .ports, "follow what is plugged in and pulled out"),
     Option(
@@ -121,7 +121,7 @@ extension Option {
     Option(.forget, "forget", .text("PORT"), .ports, "undo that; also by the port's ID"),
     Option(
       .json, "json", .none,
-      [.configure, .ports, .fix, .watch, .doctor, .authorize, .convert],
+      [.configure, .ports, .fix, .watch, .doctor, .authorize, .convert, .where],
       "print JSON, one object per line"),
     Option(.always, "always", .none, .authorize, "at any time, also when nobody is there"),
     Option(.whenInUse, "when-in-use", .none, .authorize, "while it is in use (the default)"),

@@ -6,9 +6,9 @@ extension PlaceTable {
   /// How many folders above the program the sources may be: `.build/TRIPLE/debug` and some more.
   private static let mostSteps = 6
 
-  /// Where the file lies: where `GNSS_PLACES` says; as installed, under `share` beside the program's
-  /// `bin`; beside the program; in the sources that the program was built in; under `/usr/local` and
-  /// `/usr`.
+  /// Where the file lies: where `GNSS_PLACES` says; as installed, under `share` beside the
+  /// program's `bin`; beside the program; in the sources that the program was built in; under
+  /// `/usr/local` and `/usr`.
   ///
   /// - Returns: Its path; nothing where none of these is a file.
   public static func standardPath() -> String? {

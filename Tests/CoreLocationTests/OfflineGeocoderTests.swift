@@ -34,7 +34,7 @@ struct OfflineGeocoderTests {
     let chinese = try #require(try await place(31.2397, 121.4908, "zh_CN"))
     #expect(chinese.locality == nil && chinese.administrativeArea == "上海")
     #expect(chinese.subLocality == "浦东" && chinese.cityName == "上海")
-    #expect(chinese.country == "中国")
+    #expect(chinese.country?.hasPrefix("中国") == true)
   }
 
   @Test func aPartOfATown() async throws {
@@ -45,7 +45,7 @@ struct OfflineGeocoderTests {
 
   @Test func farFromATownThereIsNoLocality() async throws {
     let place = try #require(try await place(23, 5, "en_US"))
-    #expect(place.locality == nil && place.cityName == nil && place.country == "Algeria")
+    #expect(place.locality == nil && place.country == "Algeria")
     #expect(place.name == "59 km NW of Tamanghasset, Algeria")
     #expect(try await self.place(-30, -130, "en_US") == nil)
   }

@@ -87,9 +87,9 @@ int csystem_unlock(int fd);
 /// CLOCK_MONOTONIC and CLOCK_REALTIME, nanoseconds.
 int64_t csystem_monotonic_ns(void);
 int64_t csystem_realtime_ns(void);
+
 /// Maps the first bytes of an open file for reading; the descriptor may be closed then. Returns 0
 /// or errno.
 int csystem_map(int descriptor, size_t count, const void **address);
 /// Ends a mapping; 0 or errno.
 int csystem_unmap(const void *address, size_t count);
-

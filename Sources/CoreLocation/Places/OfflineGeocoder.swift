@@ -57,7 +57,8 @@ public struct OfflineGeocoder: GeocoderBackend {
     return [Self.placemark(found.place, words, at: location)]
   }
 
-  /// The places of a name, the most people first; near the region's middle first where one is given.
+  /// The places of a name, the most people first; where a region is given, the nearest to its
+  /// middle first.
   ///
   /// - Throws: ``CLError``: there is no table.
   public func places(

@@ -2,7 +2,7 @@ internal import GNSSGeodesy
 internal import GNSSPlaces
 internal import GNSSSystem
 
-/// `gnss where`: the place of a coordinate or of the next fix, or where a place is; without network.
+/// `gnss where`: the place of a coordinate or of the next fix, or where a place is; no network.
 enum WhereCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     let table = try table()

@@ -32,6 +32,7 @@ extension Driver {
     line.duty?.isSettled = line.talk.isSettled
     do throws(DriverError) {
       recognise(&line, at: now)
+      carryDatabase(of: &line, at: now)
       while let step = line.duty?.next(at: now) {
         if try perform(step, &line, at: now, deliver) == .stop { return .stopped }
       }
@@ -47,6 +48,64 @@ extension Driver {
     let verdict = deliver(.woken)
     if let wish = verdict.wish { line.duty?.take(wish, at: Clock.now) }
     return verdict
+  }
+
+  /// Keeps a navigation database that has come, and gives one back to a receiver that starts.
+  private func carryDatabase(of line: inout Line, at now: Duration) {
+    guard let port = line.port else { return }
+    let isFast = Self.isNative(port) || line.facts.baud ?? 0 >= Self.leastBaudOfDatabase
+    line.duty?.keepsDatabase = isFast
+    if let reading = line.talk.reading, now >= reading.due {
+      line.talk.reading = nil
+      if !reading.database.frames.isEmpty {
+        do throws(SystemError) {
+          try reading.database.keep(of: hotPlug.id(of: port), at: Clock.utcNow)
+        } catch {
+          // Where nothing can be kept the next start is as it was.
+        }
+      }
+    }
+    if isFast, !line.talk.hasReplayed, line.talk.isSettled, let duty = line.duty, duty.isNew,
+      duty.isWanted, let kind = duty.facts?.kind, kind.knowsAssistance
+    {
+      line.talk.hasReplayed = true
+      line.talk.replay = NavigationDatabase.kept(of: hotPlug.id(of: port), at: Clock.utcNow)
+        .map { DatabaseReplay($0, hasKeys: kind.hasKeys) }
+    }
+    while let bytes = line.talk.replay?.next(at: now) {
+      line.talk.outgoing.append(bytes, at: now)
+    }
+    if line.talk.replay?.isOver == true { line.talk.replay = nil }
+  }
+
+  /// A database has some ten thousand bytes: on a slower line they are not worth their time.
+  private static let leastBaudOfDatabase = 38_400
+
+  /// Keeps that a receiver rests that nothing but a word wakes: where this program is ended hard,
+  /// the next one says it.
+  private func keepRestOnDisk(of line: inout Line) {
+    guard let port = line.port, let means = line.duty?.rest?.means, !means.endsByItself,
+      !line.talk.isRestKept
+    else { return }
+    line.talk.isRestKept = true
+    keep(isResting: true, port)
+  }
+
+  private func keep(isResting: Bool, _ port: PortInfo) {
+    let id = hotPlug.id(of: port)
+    do throws(SystemError) {
+      try KnownReceivers.change { $0.note(isResting: isResting, of: id) }
+    } catch {
+      // Where nothing can be kept a clean end wakes it all the same.
+    }
+  }
+
+  /// Wakes a receiver that a program which was ended hard has left at rest.
+  func wakeLeft(_ line: inout Line, at now: Duration) {
+    guard line.duty != nil, let port = line.port, KnownReceivers.load().rests(port) else { return }
+    line.talk.isRestKept = true
+    let words = RestWords(kind: .eight)
+    line.talk.outgoing.append(words.wake(.standby) + words.wake(.stop), at: now)
   }
 
   /// Asks who a receiver is that is no u-blox, once it may rest.
@@ -75,10 +134,14 @@ extension Driver {
     case .assist:
       let frames = line.assistance.frames(at: now, utc: Clock.utcNow)
       if !frames.isEmpty { line.talk.outgoing.append(frames, at: now) }
+    case .saveDatabase:
+      line.talk.reading = DatabaseReading(at: now)
+      line.talk.outgoing.append(DatabaseReading.question, at: now)
     case .release: try release(&line)
     case .retake: retake(&line)
     case .resting:
       if line.duty?.rest?.means.losesSettings == true { line.talk.setUpAnew() }
+      keepRestOnDisk(of: &line)
       return deliver(.resting(line.facts, line.powerReport(at: now)))
     case .awake:
       // It was silent on purpose.
@@ -109,6 +172,9 @@ extension Driver {
 
   /// Wakes a receiver that rests at the end of a run, so that it is left on as it was found.
   mutating func endRest(_ line: inout Line) throws(DriverError) {
+    defer {
+      if line.talk.isRestKept, let port = line.port { keep(isResting: false, port) }
+    }
     guard let means = line.duty?.rest?.means else { return }
     line.duty?.take(nil, at: Clock.now)
     while let step = line.duty?.next(at: Clock.now) {

@@ -173,6 +173,7 @@ extension Driver {
       ? ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) : nil
     line.lastArrival = now
     line.setHostDate()
+    wakeLeft(&line, at: now)
   }
 }
 

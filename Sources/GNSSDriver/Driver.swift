@@ -278,6 +278,7 @@ public struct Driver: ~Copyable {
         receiver = ReceiverName.told(by: frame) ?? receiver
         line.talk.note(frame)
         line.duty?.hear(frame, at: line.lastArrival)
+        line.talk.reading?.hear(frame, at: line.lastArrival)
         // At a wrong speed there are no frames, only what looks like some.
         if line.search != nil, frame.check != .valid { continue }
         verdict = deliver(.frame(frame))

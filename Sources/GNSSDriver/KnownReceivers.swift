@@ -11,7 +11,8 @@ public import GNSSSystem
 ///     0403:6001:A1B2C3D4 adopted baud=9600 model=u-blox_NEO-M8N firmware=SPG_3.01 protocol=18.00
 ///
 /// Blanks in a name are written as `_`. `was=…` is what was found at a receiver by a program that
-/// has switched it and not put it back: it was ended hard, or the receiver was pulled.
+/// has switched it and not put it back: it was ended hard, or the receiver was pulled. `rests` is
+/// one that was let rest and not woken.
 public struct KnownReceivers: Sendable {
   /// One receiver.
   public struct Entry: Equatable, Sendable {
@@ -29,6 +30,8 @@ public struct KnownReceivers: Sendable {
     public var protocolVersion: String?
     /// What was found before it was switched, as `ReceiverSetup.Found` writes it.
     var found: String?
+    /// Whether a program has let it rest, and not woken it.
+    var isResting = false
   }
 
   /// More receivers than anybody has; of more, those that were not adopted are forgotten first.
@@ -114,6 +117,14 @@ public struct KnownReceivers: Sendable {
     update(id) { $0.found = text.isEmpty ? nil : text }
   }
 
+  /// Whether a receiver was let rest and not woken.
+  func rests(_ port: PortInfo) -> Bool {
+    entries.contains { $0.isResting && port.isKnown(as: $0.id) }
+  }
+
+  /// Takes note that a receiver rests, or does not any more.
+  mutating func note(isResting: Bool, of id: String) { update(id) { $0.isResting = isResting } }
+
   /// Takes note that the user has adopted a port.
   public mutating func adopt(_ id: String) { update(id) { $0.isAdopted = true } }
 
@@ -161,6 +172,8 @@ extension KnownReceivers {
       for word in words.dropFirst() {
         if word.elementsEqual("adopted".utf8) {
           entry.isAdopted = true
+        } else if word.elementsEqual("rests".utf8) {
+          entry.isResting = true
         } else if word.starts(with: "baud=".utf8) {
           let baud = Self.number(word.dropFirst(5))
           entry.baud = baud.flatMap { Self.speeds ~= $0 ? $0 : nil }
@@ -189,6 +202,7 @@ extension KnownReceivers {
       if let firmware = entry.firmware { text += " firmware=" + Self.word(firmware) }
       if let version = entry.protocolVersion { text += " protocol=" + Self.word(version) }
       if let found = entry.found { text += " was=" + found }
+      if entry.isResting { text += " rests" }
       text += "\n"
     }
     return Array(text.utf8)

@@ -9,6 +9,13 @@ struct Talk {
   var task: ReceiverTask?
   /// The questions who a receiver is that does not answer in UBX, once it may rest.
   var recognition: ReceiverTask?
+  /// The receiver's navigation database on its way here, or back.
+  var reading: DatabaseReading?
+  var replay: DatabaseReplay?
+  /// Whether a database was looked for that could be given back.
+  var hasReplayed = false
+  /// Whether it is kept that the receiver rests, for the case that this program is ended hard.
+  var isRestKept = false
   var outgoing = Outgoing()
   /// Whether the loop waits until the line takes bytes again.
   var isAwaitingRoom = false
@@ -29,6 +36,7 @@ struct Talk {
     if !questions.isEmpty, frame.isOfReceiver || Maker(frame) == .uBlox {
       mayQuestion = mayQuestion || isKnownUBlox || Maker(frame) == .uBlox
     }
+    replay?.hear(frame)
     guard let isWaiting = setup?.isWaiting else { return }
     if isWaiting {
       if maker == nil { maker = Maker(frame) }
@@ -57,12 +65,13 @@ struct Talk {
   /// Whether what the line has taken has left too is looked at when something wakes it anyway: a
   /// line on which nothing comes is opened anew for that.
   var due: Duration? {
-    let due = earlier(earlier(setup?.deadline, task?.deadline), recognition?.deadline)
+    var due = earlier(earlier(setup?.deadline, task?.deadline), recognition?.deadline)
+    due = earlier(due, earlier(reading?.due, replay?.deadline))
     return outgoing.bytes.isEmpty ? due : earlier(due, outgoing.due)
   }
 
   /// Whether nothing is said about the receiver's settings now.
-  var isSettled: Bool { setup?.isAtRest ?? true }
+  var isSettled: Bool { (setup?.isAtRest ?? true) && reading == nil && replay == nil }
 
   /// Whether it is known that the receiver is no u-blox, or it has not answered as one.
   var isOfOther: Bool {
@@ -85,7 +94,7 @@ struct Talk {
   /// The port is opened anew: what was under way is lost, what was found is not.
   mutating func beginAnew() {
     if task != nil { task = ReceiverTask(maker: isKnownUBlox ? .uBlox : nil) }
-    recognition = nil
+    (recognition, reading, replay) = (nil, nil, nil)
     outgoing.drop()
     isAwaitingRoom = false
     if let setup {

@@ -31,6 +31,16 @@ struct KnownReceiversTests {
     #expect(KnownReceivers(text: known.text).entries == known.entries)
   }
 
+  @Test func thatAReceiverRestsIsReadBackAndForgotten() {
+    var known = KnownReceivers()
+    known.note(9600, of: "A")
+    known.note(isResting: true, of: "A")
+    #expect(String(decoding: known.text, as: UTF8.self).hasSuffix("\nA baud=9600 rests\n"))
+    #expect(KnownReceivers(text: known.text).entries == known.entries)
+    known.note(isResting: false, of: "A")
+    #expect(String(decoding: known.text, as: UTF8.self).hasSuffix("\nA baud=9600\n"))
+  }
+
   @Test func whatWasFoundAtAReceiverIsReadBackAndForgotten() {
     var known = KnownReceivers()
     known.note(ReceiverSetup.Found(), of: "A")

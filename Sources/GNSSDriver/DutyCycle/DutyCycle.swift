@@ -16,6 +16,8 @@ struct DutyCycle: Sendable {
     case setUp
     /// Tell it what is known of time and place.
     case assist
+    /// Read its navigation database, and keep it.
+    case saveDatabase
     /// It rests: its port may be closed.
     case release
     /// It is wanted: its port has to be open.
@@ -50,6 +52,9 @@ struct DutyCycle: Sendable {
   static let checkingTime: Duration = .seconds(5)
   /// So many epochs in a row without a fix are a lost one.
   static let mostEpochsWithoutFix = 3
+  /// The navigation database is read so often at most: reading it costs a second or two of
+  /// tracking, and half an hour is an eighth of what orbits are good for.
+  static let savingInterval: Duration = .seconds(1800)
 
   private(set) var state = PowerReport.State.acquiring
   private(set) var facts: PowerFacts?
@@ -65,6 +70,7 @@ struct DutyCycle: Sendable {
   private var account: PowerAccount
   private var epochsWithoutFix = 0
   private var lastEpoch: Duration?
+  private var lastFix: Duration?
   /// The watchdog's next step, and when.
   private var watchdog: (due: Duration, tries: Int)?
   /// When a receiver that was woken listens.
@@ -73,6 +79,10 @@ struct DutyCycle: Sendable {
   private var isSetUpOwed = false
   /// Whether it was set up, and does not talk of that any more.
   var isSettled = true
+  /// Whether its navigation database is kept on the host.
+  var keepsDatabase = false
+  /// When it was read last.
+  private var saved: Duration?
   private var steps: [Step] = []
 
   /// Begins with a receiver that is on; nothing is known of it.
@@ -97,6 +107,9 @@ struct DutyCycle: Sendable {
 
   /// Whether a client has let it rest.
   private(set) var isWanted = false
+
+  /// Whether it has had no fix yet.
+  var isNew: Bool { state == .acquiring && lastFix == nil }
 
   /// Whether something may be said to it.
   var isListening: Bool { rest == nil && listening == nil }
@@ -128,7 +141,7 @@ struct DutyCycle: Sendable {
   mutating func hear(_ frame: borrowing Frame, at now: Duration) {
     guard frame.check == .valid else { return }
     if let rest {
-      if let refused = frame.ubx?.ackNAK?.request, Self.isWord(refused, of: rest.means) {
+      if let refused = frame.ubx?.ackNAK?.request, rest.means.isWord(refused) {
         return withoutEffect(at: now)
       }
       // One whose search is stopped may go on to talk.
@@ -139,15 +152,6 @@ struct DutyCycle: Sendable {
     if isSetUpOwed {
       isSetUpOwed = false
       steps.append(.setUp)
-    }
-  }
-
-  private static func isWord(_ id: UBX.ID, of means: RestMeans) -> Bool {
-    switch means {
-    case .stop: id == UBX.Kind.cfgRST.id
-    case .backup: id == UBX.Kind.rxmPMREQ.id
-    case .powerSave: id == UBX.Kind.cfgVALSET.id || id == UBX.Kind.cfgPMS.id
-    case .standby, .timedStandby: false
     }
   }
 
@@ -169,6 +173,7 @@ struct DutyCycle: Sendable {
 
   private mutating func takeFix(_ epoch: DutyEpoch, at now: Duration) {
     epochsWithoutFix = 0
+    lastFix = now
     if state == .acquiring {
       // It was found somewhere within the epoch that tells of it.
       let found = max(account.counted, now - Self.half(of: lastEpoch.map { now - $0 }))
@@ -241,6 +246,12 @@ struct DutyCycle: Sendable {
     wake = min(wake, now + means.longestRest)
     if means.isInWholeSeconds { wake = now + .seconds((wake - now).components.seconds) }
     guard wake - now >= means.shortestRest else { return }
+    if !isForSky, keepsDatabase, facts.kind.knowsAssistance,
+      saved.map({ now - $0 >= Self.savingInterval }) ?? true
+    {
+      saved = now
+      return steps.append(.saveDatabase)
+    }
     account.count(until: now, as: state, facts, means)
     rest = Rest(means: means, begun: now, wake: wake, isForSky: isForSky)
     state = .resting

@@ -25,6 +25,19 @@ public enum RestMeans: UInt8, CaseIterable, Equatable, Sendable {
     }
   }
 
+  /// Whether the receiver wakes by itself at the end of its time.
+  var endsByItself: Bool { self != .stop && self != .standby }
+
+  /// Whether it is told by a message: then its refusal is one of the rest.
+  func isWord(_ id: UBX.ID) -> Bool {
+    switch self {
+    case .stop: id == UBX.Kind.cfgRST.id
+    case .backup: id == UBX.Kind.rxmPMREQ.id
+    case .powerSave: id == UBX.Kind.cfgVALSET.id || id == UBX.Kind.cfgPMS.id
+    case .standby, .timedStandby: false
+    }
+  }
+
   /// Whether its length is told in whole seconds.
   var isInWholeSeconds: Bool { self == .timedStandby }
 

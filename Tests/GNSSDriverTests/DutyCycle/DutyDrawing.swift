@@ -98,7 +98,7 @@ struct DutyDrawing {
     case .setUp: return "S"
     case .withoutEffect(_, let isLast): return isLast ? "X" : "x"
     case .lost: return "L"
-    case .assist, .release, .retake, .resting, .awake: return ""
+    case .assist, .saveDatabase, .release, .retake, .resting, .awake: return ""
     }
   }
 }

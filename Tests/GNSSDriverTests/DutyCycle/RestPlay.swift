@@ -179,7 +179,7 @@ struct RestPlay: ~Copyable {
     case .send(let bytes): say(bytes)
     case .setUp: talk.setUpAnew()
     case .assist: say(assistance.frames(at: now, utc: utc))
-    case .release, .retake: break
+    case .release, .retake, .saveDatabase: break
     case .resting:
       if duty.rest?.means.losesSettings == true { talk.setUpAnew() }
       told.append("resting")

@@ -57,6 +57,21 @@ bench_messages() {
     }' <<<"$ours"$'\n'"$theirs"
 }
 
+# A recording of 1 GB, the input joined 15 times, to each format.
+bench_convert() {
+  local file=$bench_input/$1 name=$2 inputs=() copy format seconds
+  for copy in {1..15}; do inputs+=("$file"); done
+  for format in gpx kml geojson csv nmea jsonl; do
+    seconds=$( { TIMEFORMAT=%U; time "$build/release/gnss" convert "${inputs[@]}" - \
+      --format "$format" >/dev/null; } 2>&1)
+    awk -v name="$name" -v format="$format" -v size="$((copy * $(stat -c %s "$file")))" \
+      -v time="$seconds" 'BEGIN {
+        printf "%-18s %6d MB/s to %s: %.1f s for %.2f GB\n",
+          name, size / 1e6 / time, format, time, size / 1e9
+      }'
+  done
+}
+
 bench_all() {
   need python3 gcc gpsd-clients
   bench_inputs
@@ -73,4 +88,7 @@ bench_all() {
   bench_messages bench.nmea "NMEA"
   bench_messages bench.ubx "UBX survey"
   bench_messages bench-nav.ubx "UBX navigation"
+  say "convert of 1 GB"
+  bench_convert bench.nmea "NMEA"
+  bench_convert bench-nav.ubx "UBX navigation"
 }

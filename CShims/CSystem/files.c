@@ -25,6 +25,7 @@ int csystem_errno_io(void) { return EIO; }
 int csystem_errno_link(void) { return ELOOP; }
 int csystem_errno_no_buffers(void) { return ENOBUFS; }
 int csystem_errno_no_device(void) { return ENXIO; }
+int csystem_errno_exists(void) { return EEXIST; }
 int csystem_errno_no_entry(void) { return ENOENT; }
 int csystem_errno_no_such_device(void) { return ENODEV; }
 int csystem_errno_no_tty(void) { return ENOTTY; }
@@ -76,6 +77,25 @@ int64_t csystem_write(int fd, const void *bytes, size_t count) {
     ssize_t written = write(fd, bytes, count);
     if (written >= 0) return written;
     if (errno != EINTR) return -errno;
+  }
+}
+
+int64_t csystem_write_at(int fd, const void *bytes, size_t count, uint64_t offset) {
+  for (;;) {
+    ssize_t written = pwrite(fd, bytes, count, (off_t)offset);
+    if (written >= 0) return written;
+    if (errno != EINTR) return -errno;
+  }
+}
+
+int csystem_seek(int fd, uint64_t offset) {
+  return lseek(fd, (off_t)offset, SEEK_SET) >= 0 ? 0 : errno;
+}
+
+int csystem_truncate(int fd, uint64_t size) {
+  for (;;) {
+    if (ftruncate(fd, (off_t)size) == 0) return 0;
+    if (errno != EINTR) return errno;
   }
 }
 

@@ -31,6 +31,8 @@ public struct Driver: ~Copyable {
     /// What a u-blox is asked once when it was heard, with ``Configuring/no``: frames that change
     /// nothing. No other receiver hears them.
     public var questions: [[UInt8]] = []
+    /// Whether the client is told the bytes themselves, too.
+    public var tellsBytes = false
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
     /// A descriptor of the client's, which is told ``DriverEvent/woken`` when it becomes readable,
@@ -194,6 +196,11 @@ public struct Driver: ~Copyable {
     // At a wrong speed, and before the first frame, there is another word for it.
     if hasResumed || line.isSilentOnPurpose || line.search != nil || !line.hasValidFrame {
       line.standstill = Standstill(at: now, line.pipeline.statistics)
+    }
+    if options.tellsBytes,
+      deliver(.bytes(buffer.span.bytes.extracting(0..<count), at: now)) == .stop
+    {
+      return .stop
     }
     line.talk.task?.listen(to: buffer.span.bytes.extracting(0..<count))
     line.pipeline.consume(buffer.span.bytes.extracting(0..<count), at: now)

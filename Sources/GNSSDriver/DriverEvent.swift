@@ -34,6 +34,9 @@ public enum DriverEvent: ~Escapable {
   case answered(Connected, UBXDialogue.Outcome)
   /// What is written does not get through; a port is closed and opened for that.
   case stalled(Connected)
+  /// Bytes have come, whatever they are, at this monotonic instant; what they hold is told next.
+  /// Only with `Driver.Options.tellsBytes`.
+  case bytes(RawSpan, at: Duration)
   /// A frame has come, whatever its checksum says.
   case frame(Frame)
   /// An epoch is complete.

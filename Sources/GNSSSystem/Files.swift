@@ -78,6 +78,13 @@ public enum Files {
       && ByteStream.Kind(status.kind) == .file && status.mode & 0o111 != 0
   }
 
+  /// The size of a plain file in bytes; nothing where there is none.
+  public static func size(of path: String) -> UInt64? {
+    var status = csystem_status()
+    guard csystem_status_of_path(path, &status) == 0 else { return nil }
+    return ByteStream.Kind(status.kind) == .file ? status.size_bytes : nil
+  }
+
   /// The path without links, dots and doubled slashes.
   ///
   /// - Throws: `SystemError` of `realpath`, as of a file that is not there.

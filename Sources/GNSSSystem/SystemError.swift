@@ -45,6 +45,9 @@ public struct SystemError: Error, CustomStringConvertible {
   /// Whether there is no such file.
   public var isNotFound: Bool { errno == csystem_errno_no_entry() }
 
+  /// Whether there is a file where none was to be.
+  public var isThere: Bool { errno == csystem_errno_exists() }
+
   /// Whether this user may not do it.
   public var isNotPermitted: Bool {
     errno == csystem_errno_access() || errno == csystem_errno_not_permitted()

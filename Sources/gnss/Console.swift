@@ -65,6 +65,16 @@ final class Console {
     if isVerbose { say(message) }
   }
 
+  /// Whether somebody sees what is shown for the moment only.
+  var showsProgress: Bool { errors.isTerminal && !isQuiet }
+
+  /// Shows a line in place of the one that was shown so before.
+  func show(progress text: String) {
+    // Carriage return; the rest of the line is erased. Source: ECMA-48, EL.
+    errors.write("\r\(text)\u{1B}[K")
+    errors.flush()
+  }
+
   /// Says in one line what went wrong; gives the status to end with.
   func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
     say(message)

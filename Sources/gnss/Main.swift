@@ -19,7 +19,7 @@ internal import GNSSSystem
   }
 
   private nonisolated static func perform(_ console: Console) -> ExitStatus {
-    let invocation: Invocation
+    var invocation: Invocation
     do throws(UsageError) {
       var parser = ArgumentParser(arguments())
       invocation = try parser.parse()
@@ -29,10 +29,14 @@ internal import GNSSSystem
     console.isQuiet = invocation.has(.quiet)
     console.isVerbose = invocation.has(.verbose)
     do throws(Failure) {
+      if Settings.commands.contains(invocation.command) {
+        try Settings().apply(to: &invocation)
+      }
       switch invocation.command {
       case .ports: return try PortsCommand.run(invocation, console)
       case .fix: return try FixCommand.run(invocation, console)
       case .watch: return try WatchCommand.run(invocation, console)
+      case .record: return try RecordCommand.run(invocation, console)
       case .decode: return try DecodeCommand.run(invocation, console)
       case .convert: return try ConvertCommand.run(invocation, console)
       case .where: return try WhereCommand.run(invocation, console)
@@ -41,7 +45,7 @@ internal import GNSSSystem
       case .authorize: return try AuthorizeCommand.run(invocation, console)
       case .replay: return try ReplayCommand.run(invocation, console)
       case .simulate: return try SimulateCommand.run(invocation, console)
-      case .help: return help(invocation, console)
+      case .help: return try help(invocation, console)
       }
     } catch {
       // Who reads the lines of JSON reads no other ones.
@@ -60,8 +64,15 @@ internal import GNSSSystem
     }
   }
 
-  private nonisolated static func help(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private nonisolated static func help(
+    _ invocation: Invocation, _ console: Console
+  ) throws(Failure) -> ExitStatus {
     var text = TextBuffer()
+    if invocation.has(.showSettings) {
+      try Settings().describe(into: &text)
+      console.print(text)
+      return .done
+    }
     if invocation.has(.version) {
       text.append("gnss ")
       text.append(Version.text)

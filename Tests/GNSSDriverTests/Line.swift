@@ -52,6 +52,7 @@ final class Line {
     case .opened: "opened"
     case .listening: "listening"
     case .tuned: "tuned"
+    case .bytes: "bytes"
     case .frame: "frame"
     case .epoch(let epoch, _): epoch.hasPosition ? "fix" : "epoch"
     case .unintelligible: "unintelligible"

@@ -38,6 +38,24 @@ struct ReplayTests {
     withExtendedLifetime(folder) {}
   }
 
+  @Test func isPacedByTheTimesOfArrivalBesideIt() throws {
+    let (folder, file) = try Self.recording(4)
+    // The times inside take three seconds; what lies beside says six at this speed.
+    let quarter = Recording.walk(epochs: 4).count / 4
+    let times =
+      "# gnss arrival times 1\n@ 2026-11-30T12:00:00.000Z\n5 0\nnonsense\n"
+      + "4000000 \(quarter)\n8000000 \(2 * quarter)\n12000005 \(3 * quarter)\n13000000 9"
+    _ = try folder.file("walk.nmea.times", holding: Data(times.utf8))
+    let (replay, path) = try LiveProduct.onTerminal(["replay", file, "--speed", "2"])
+    let clock = ContinuousClock()
+    let start = clock.now
+    let watch = try LiveProduct(["watch", "--json", "--port", path])
+    let fixes = try WatchTests.fixes(watch.rest())
+    #expect(clock.now - start >= .seconds(6))
+    #expect(fixes.count == 4)
+    #expect(replay.status() == 0)
+  }
+
   @Test func aSignalEndsItWhileItWaits() throws {
     let (folder, file) = try Self.recording(1)
     let (replay, _) = try LiveProduct.onTerminal(["replay", file])

@@ -24,4 +24,50 @@ struct SchemaTests {
   func theCheckItselfRefuses(_ line: String) throws {
     #expect(try !Schema("fix.schema.json").complaints(about: line).isEmpty)
   }
+
+  /// Each kind of output but the fixes, with a run that prints it.
+  static let printed: [(schema: String, arguments: [String])] = [
+    ("message", ["decode", "--messages", "-"]), ("port", ["ports", "--json"]),
+    ("finding", ["doctor", "--json", "--simulate"]),
+    ("receiver-settings", ["configure", "--json", "--simulate"]),
+    ("authorization", ["authorize", "list", "--json"]),
+    ("authorization", ["authorize", "status", "--json"]),
+    ("coordinate", ["convert", "--json", "31.2304,121.4737"]),
+  ]
+
+  @Test("What is printed holds to its schema", arguments: printed.indices)
+  func holds(_ index: Int) throws {
+    let (name, arguments) = Self.printed[index]
+    let schema = try Schema("\(name).schema.json")
+    let result = try Product.run(arguments, input: Self.stream)
+    #expect(result.status == 0 || name == "port", "\(result.errors)")
+    for line in result.output.split(separator: "\n") {
+      let complaints = schema.complaints(about: String(line))
+      #expect(complaints.isEmpty, "\(complaints)")
+    }
+    // A machine without ports lists none; all others print something.
+    #expect(!result.output.isEmpty || name == "port")
+    #expect(!schema.complaints(about: "{}").isEmpty)
+  }
+
+  /// Sentences and messages, one of them damaged.
+  private static var stream: Data {
+    let walk = Recording.walk(epochs: 2)
+    return walk + Recording.ubx(0x01, 0x61, [16, 39, 0, 0]) + Recording.ubx(0x77, 0x01, [1])
+      + Data("$GNTXT,01,01,02,torn*00\r\n".utf8) + walk
+  }
+
+  @Test func messagesOfTheGoldenFileHold() throws {
+    let schema = try Schema("message.schema.json")
+    let golden = try String(
+      contentsOf: Golden.folder.appendingPathComponent("decode-messages.jsonl"), encoding: .utf8)
+    for line in golden.split(separator: "\n") {
+      let complaints = schema.complaints(about: String(line))
+      #expect(complaints.isEmpty, "\(complaints)")
+    }
+  }
+
+  @Test("Each schema says what it is", arguments: Schema.names) func titled(_ name: String) throws {
+    #expect(try Schema(name).title?.contains("gnss") == true)
+  }
 }

@@ -47,6 +47,7 @@ int csystem_errno_io(void);
 int csystem_errno_link(void);
 int csystem_errno_no_buffers(void);
 int csystem_errno_no_device(void);
+int csystem_errno_exists(void);
 int csystem_errno_no_entry(void);
 int csystem_errno_no_such_device(void);
 int csystem_errno_no_tty(void);
@@ -62,6 +63,12 @@ int csystem_close(int fd);
 /// Return the count of bytes moved, 0 at the end of a file, or a negated errno.
 int64_t csystem_read(int fd, void *bytes, size_t capacity);
 int64_t csystem_write(int fd, const void *bytes, size_t count);
+/// Returns the count of bytes written at the offset, or a negated errno. The file must not be open
+/// for appending.
+int64_t csystem_write_at(int fd, const void *bytes, size_t count, uint64_t offset);
+/// The next read begins at the offset.
+int csystem_seek(int fd, uint64_t offset);
+int csystem_truncate(int fd, uint64_t size);
 int csystem_sync(int fd);
 
 int csystem_status_of_path(const char *path, csystem_status *status);

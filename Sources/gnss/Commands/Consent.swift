@@ -10,6 +10,8 @@ internal import GNSSSystem
 /// Source: the house plan, "Consent".
 struct Consent: ~Copyable {
   private let console: Console
+  /// Whether it was begun at a terminal and goes on without one.
+  private let isBegun: Bool
   private var keeper: AuthorizationKeeper
   private var grid: ReducedGrid?
   /// Why it has ended.
@@ -53,13 +55,22 @@ struct Consent: ~Copyable {
 
   /// Asks for leave to read a receiver.
   ///
+  /// - Parameters:
+  ///   - invocation: The options.
+  ///   - console: Where it is told why nothing comes.
+  ///   - isRaw: Whether the receiver's own bytes are wanted.
   /// - Throws: `Failure` with the status for what is not authorized.
-  init(_ invocation: Invocation, _ console: Console) throws(Failure) {
+  init(_ invocation: Invocation, _ console: Console, isRaw: Bool) throws(Failure) {
     self.console = console
     var options = AuthorizationKeeper.Options(app: Self.app)
     options.prompter = .none
     let hasTerminal = ControllingTerminal.isThere
-    if hasTerminal { options.fixed = Authorization(status: .authorizedWhenInUse) }
+    // A recording that somebody has begun goes on when nobody looks at it.
+    isBegun = hasTerminal && invocation.command == .record
+    if hasTerminal {
+      options.fixed = Authorization(
+        status: isBegun ? .authorizedAlways : .authorizedWhenInUse)
+    }
     keeper = AuthorizationKeeper(options)
     if let failure = Self.failure(keeper, hasTerminal: hasTerminal) { throw failure }
     while keeper.next() != nil {}
@@ -67,7 +78,7 @@ struct Consent: ~Copyable {
       // A grant replaces the one before, so it has to say as much of the time as that.
       let isAlways = keeper.current.status == .authorizedAlways
       let exact = isAlways ? "gnss authorize grant gnss --always" : "gnss authorize grant gnss"
-      if invocation.has(.nmea) || invocation.has(.ubx) {
+      if isRaw || invocation.has(.nmea) || invocation.has(.ubx) {
         throw Failure(
           .notAuthorized,
           "gnss may have an approximate location only, which the receiver's own bytes are not; "
@@ -102,14 +113,14 @@ struct Consent: ~Copyable {
       if refusal != nil { return .stop }
     case .opened: keeper.isReceiving = true
     case .pulled: keeper.isReceiving = false
-    case .frame, .epoch:
+    case .bytes, .frame, .epoch:
       // Nothing tells that a program is no longer in use, so it is looked at now and then.
       if let due = keeper.due, case let now = Clock.now, now >= due { look(at: now) }
       if refusal != nil { return .stop }
     default: break
     }
     switch event {
-    case .frame:
+    case .bytes, .frame:
       return grid == nil && !keeper.isPaused ? deliver(event) : .goOn
     case .epoch(let epoch, let reception):
       if keeper.isPaused { return .goOn }
@@ -136,7 +147,7 @@ struct Consent: ~Copyable {
   }
 
   private mutating func take(_ authorization: Authorization) {
-    refusal = Self.failure(keeper, hasTerminal: ControllingTerminal.isThere)
+    refusal = Self.failure(keeper, hasTerminal: isBegun || ControllingTerminal.isThere)
     grid = authorization.accuracy == .reduced ? .current : nil
   }
 }

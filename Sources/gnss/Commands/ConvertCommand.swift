@@ -25,7 +25,15 @@ enum ConvertCommand {
   }
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    if invocation.operands.count > 1 || invocation.has(.format) {
+      return try RecordingConversion.run(invocation, console)
+    }
     let text = invocation.operand ?? ""
+    if RecordingConversion.isOption(in: invocation) {
+      throw Failure(
+        .usage,
+        "give a file to write to: gnss convert \(text) OUT.gpx, or --format gpx to print it")
+    }
     let to = systems[invocation.word(.toSystem) ?? 1]
     let conversion = Conversion(
       from: systems[invocation.word(.fromSystem) ?? 0].system, to: to.system, name: to.name,

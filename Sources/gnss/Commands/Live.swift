@@ -26,10 +26,11 @@ struct Live: ~Copyable {
   ///   - waits: Whether a receiver is waited for, unless the options say that none is.
   ///   - deadline: When to end, a monotonic instant.
   ///   - wish: What is to be changed at the receiver besides its messages.
+  ///   - tellsBytes: Whether the bytes themselves are told; then the receiver is left as it is.
   /// - Throws: `Failure` where the options are no source, or the virtual receiver does not start.
   init(
     _ invocation: Invocation, _ console: Console, source: Source? = nil, waits: Bool = true,
-    deadline: Duration? = nil, wish: ReceiverSetup.Wish? = nil
+    deadline: Duration? = nil, wish: ReceiverSetup.Wish? = nil, tellsBytes: Bool = false
   ) throws(Failure) {
     let signals = try onSystem { () throws(SystemError) in try Signals() }
     var simulation: Simulation?
@@ -48,13 +49,14 @@ struct Live: ~Copyable {
       options.source = .receiver(id)
     }
     if let source { options.source = source }
-    let asks = invocation.command == .fix || invocation.command == .watch
+    let asks = CommandSet.asking.contains(invocation.command)
     let isLive = !invocation.has(.simulate) && Consent.concerns(options.source)
-    let consent = asks && isLive ? try Consent(invocation, console) : nil
+    let consent = asks && isLive ? try Consent(invocation, console, isRaw: tellsBytes) : nil
     options.baud = invocation.integer(.baud)
     options.waits = waits && !invocation.has(.noWait)
-    options.configure = Self.configuring(invocation)
+    options.configure = Self.configuring(invocation, isRaw: tellsBytes)
     if invocation.command == .doctor { options.questions = DoctorCommand.questions }
+    options.tellsBytes = tellsBytes
     options.deadline = deadline
     if let wish { options.wish = wish }
     options.interruption = signals.descriptor
@@ -78,16 +80,18 @@ struct Live: ~Copyable {
   }
 
   /// What may be changed at a receiver, as the user wants it.
-  private static func configuring(_ invocation: Invocation) -> Driver.Configuring {
+  private static func configuring(
+    _ invocation: Invocation, isRaw: Bool
+  ) -> Driver.Configuring {
     if invocation.command == .configure { return .asAsked }
     return switch invocation.word(.configure) {
     case 0: .temporary
     case 1: .no
     case 2: .keep
     default:
-      // Who passes the receiver's own bytes through, or looks what is wrong with it, wants to see
-      // it as it is.
-      invocation.has(.nmea) || invocation.has(.ubx) || invocation.command == .doctor
+      // Who keeps the receiver's own bytes or passes them through, or looks what is wrong with it,
+      // wants to see it as it is.
+      isRaw || invocation.has(.nmea) || invocation.has(.ubx) || invocation.command == .doctor
         ? .no : .temporary
     }
   }

@@ -68,7 +68,7 @@ struct LiveNotes {
     case .unwakeable(let source):
       let message = "\(source.name): the receiver does not wake; unplug it and plug it in again"
       say("error", port: source.name, message: message, isNote: true)
-    case .frame, .epoch, .recognised, .answered, .woken: break
+    case .bytes, .frame, .epoch, .recognised, .answered, .woken: break
     }
   }
 

@@ -77,8 +77,8 @@ struct HeardStream {
     case .pulled: wasUnplugged = true
     case .frame(let frame): take(frame)
     case .epoch(let epoch, _): take(epoch)
-    case .waiting, .plugged, .possible, .busy, .identified, .configured, .stalled, .recognised,
-      .answered, .standingStill, .resting, .awake, .restless, .unwakeable, .woken:
+    case .bytes, .waiting, .plugged, .possible, .busy, .identified, .configured, .stalled,
+      .recognised, .answered, .standingStill, .resting, .awake, .restless, .unwakeable, .woken:
       break
     }
   }

@@ -16,6 +16,11 @@ struct ArgumentParser {
       throw UsageError(message: "no command given; 'gnss help' lists the commands")
     }
     let command: Command
+    if first.matches("--show-settings") {
+      var settings = Invocation(command: .help)
+      settings.set(.showSettings, .none)
+      return settings
+    }
     if Self.asksForHelp(first) || Self.asksForVersion(first) {
       command = .help
     } else if let named = Self.command(named: first) {
@@ -112,9 +117,11 @@ struct ArgumentParser {
       throw UsageError(
         message: "'\(command)' takes no '\(text)'; 'gnss \(command) --help' shows what it takes")
     }
-    if case .several = invocation.command.operand {
+    switch invocation.command.operand {
+    case .several, .files:
       invocation.operands.append(text)
       return
+    case .none, .required, .optional: break
     }
     if invocation.operand != nil {
       throw UsageError(message: "'\(text)' is one too many; '\(command)' takes one at a time")
@@ -133,7 +140,7 @@ extension ArgumentParser {
   static func unknownCommand(_ name: String) -> UsageError {
     if isOption(name) {
       let word = String(decoding: name.utf8.drop { $0 == UInt8(ascii: "-") }, as: UTF8.self)
-      if let nearest = Suggestion.nearest(to: word, among: ["help", "version"]) {
+      if let nearest = Suggestion.nearest(to: word, among: ["help", "version", "show-settings"]) {
         return UsageError(
           message: "gnss has no option '\(name)'; did you mean '--\(String(nearest))'?")
       }
@@ -191,8 +198,11 @@ extension ArgumentParser {
   /// Checks what one option alone does not tell.
   private static func check(_ invocation: Invocation) throws(UsageError) {
     let command = String(invocation.command.name)
-    if case .required(let operand) = invocation.command.operand, invocation.operand == nil {
+    switch invocation.command.operand {
+    case .required(let operand), .files(let operand):
+      if invocation.operand != nil { break }
       throw UsageError(message: "no \(String(operand)) given: gnss \(command) \(String(operand))")
+    case .none, .optional, .several: break
     }
     for group in Option.exclusive {
       let given = Option.table.filter { option in

@@ -1,6 +1,6 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, decode, convert, `where`
+  case ports, fix, watch, record, decode, convert, `where`
   case configure, doctor, authorize, replay, simulate, help
 
   /// What stands behind the command and its options.
@@ -8,6 +8,8 @@ enum Command: UInt8, CaseIterable {
     case none
     case required(StaticString)
     case optional(StaticString)
+    /// One or more words: a place, or files.
+    case files(StaticString)
     /// Any number of words, which the command reads itself.
     case several(StaticString)
   }
@@ -17,6 +19,7 @@ enum Command: UInt8, CaseIterable {
     case .ports: "ports"
     case .fix: "fix"
     case .watch: "watch"
+    case .record: "record"
     case .decode: "decode"
     case .convert: "convert"
     case .where: "where"
@@ -34,8 +37,8 @@ enum Command: UInt8, CaseIterable {
     case .ports, .fix, .watch, .doctor: .none
     case .simulate: .optional("TRACK.gpx")
     case .where: .optional("LAT,LON|NAME")
-    case .decode, .replay: .required("FILE")
-    case .convert: .required("LAT,LON|FILE")
+    case .record, .decode, .replay: .required("FILE")
+    case .convert: .files("LAT,LON|IN… [OUT]")
     case .configure, .authorize: .several("VERB")
     case .help: .optional("COMMAND")
     }
@@ -47,8 +50,9 @@ enum Command: UInt8, CaseIterable {
     case .ports: "list the serial ports and which look like receivers"
     case .fix: "print the first fix that is good enough, and end"
     case .watch: "print fixes as they come, one line each"
+    case .record: "record a receiver's bytes with their times, or its fixes"
     case .decode: "decode a recording"
-    case .convert: "convert coordinates between the systems of maps"
+    case .convert: "convert recordings to other formats, coordinates to other systems"
     case .where: "name the place of a fix or a coordinate, without network"
     case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
@@ -79,6 +83,13 @@ enum Command: UInt8, CaseIterable {
       knows is used; if there is none, waits for one to be plugged in. With --distance-filter the \
       receiver rests between the fixes that are wanted.
       """
+    case .record:
+      """
+      Records what a receiver sends until interrupted: fixes where the file's name ends with .gpx, \
+      .kml, .geojson, .csv, .nmea or .jsonl, else all its bytes, and in FILE.times when they came, \
+      by which 'gnss replay' paces them. The file is whole at any moment, also when this is \
+      killed or the disk is full. A file that is there is not touched.
+      """
     case .decode:
       """
       Decodes a recording of NMEA, UBX and RTCM 3 in any mixture; - is standard input. Prints one \
@@ -87,8 +98,10 @@ enum Command: UInt8, CaseIterable {
       """
     case .convert:
       """
-      Prints a coordinate of one system in another: latitude, then longitude. Of a recording all \
-      fixes are printed, one JSON object per line; - is standard input. A receiver says WGS-84, \
+      Converts recordings, one after the other, to the format that the name of the last file ends \
+      with: .gpx, .kml, .geojson, .csv, .nmea or .jsonl; GPX is read back, too. Or prints a \
+      coordinate of one system in another: latitude, then longitude; of one recording all fixes, \
+      one JSON object per line; - is standard input. A receiver says WGS-84, \
       in China too. Only some maps of mainland China are drawn in GCJ-02, and Baidu's in \
       BD-09, so that a point of a receiver's is converted for those and for no other.
       """
@@ -121,7 +134,8 @@ enum Command: UInt8, CaseIterable {
     case .replay:
       """
       Prints the path of a new pseudo terminal and plays the recording on it once somebody opens \
-      it, at the pace of the times inside. Ends when all has been read.
+      it, at the pace of the times of arrival in FILE.times, else of the times inside. Ends when \
+      all has been read.
       """
     case .simulate:
       """
@@ -166,6 +180,7 @@ struct CommandSet: OptionSet {
   static let ports = CommandSet(.ports)
   static let fix = CommandSet(.fix)
   static let watch = CommandSet(.watch)
+  static let record = CommandSet(.record)
   static let decode = CommandSet(.decode)
   static let convert = CommandSet(.convert)
   static let `where` = CommandSet(.where)
@@ -175,11 +190,13 @@ struct CommandSet: OptionSet {
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
   /// The commands that wait for a receiver.
-  static let waiting: CommandSet = [.fix, .watch, .where, .configure]
+  static let waiting: CommandSet = [.fix, .watch, .record, .where, .configure]
   /// The commands that read a receiver.
-  static let live: CommandSet = [.fix, .watch, .where, .doctor]
+  static let live: CommandSet = [.fix, .watch, .record, .where, .doctor]
+  /// The commands to which a receiver says where the user is.
+  static let asking: CommandSet = [.fix, .watch, .record, .where]
   /// The commands that open a port.
-  static let opening: CommandSet = [.fix, .watch, .where, .doctor, .configure]
+  static let opening: CommandSet = [.fix, .watch, .record, .where, .doctor, .configure]
   static let all = CommandSet(rawValue: .max)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }

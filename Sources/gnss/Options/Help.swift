@@ -15,10 +15,11 @@ enum Help {
     text.append("\n'gnss COMMAND --help' describes a command. Start with:\n")
     text.append("  gnss fix --simulate   a fix without hardware\n")
     text.append("  gnss ports            what is plugged in\n")
+    text.append("  gnss --show-settings  what gnss.conf and the environment set\n")
     text.append("\nExit status: 0 done, 1 no result, 2 usage, 3 no receiver, 4 not permitted,\n")
     text.append("5 busy, 6 input/output error, 7 not authorized. Ctrl-C ends with 0 what runs\n")
-    text.append("until then (watch, simulate, replay, ports --watch), with 1 what has no result\n")
-    text.append("yet.\n")
+    text.append("until then (watch, record, simulate, replay, ports --watch), with 1 what has no\n")
+    text.append("result yet.\n")
   }
 
   /// The help of one command.
@@ -28,7 +29,7 @@ enum Help {
     text.append(" [OPTIONS]")
     switch command.operand {
     case .none: break
-    case .required(let operand):
+    case .required(let operand), .files(let operand):
       text.append(" ")
       text.append(operand)
     case .optional(let operand):

@@ -1,3 +1,5 @@
+internal import GNSSCodec
+
 extension Option {
   /// Options of which only one can be given.
   static let exclusive: [[Name]] = [
@@ -20,6 +22,12 @@ extension Option {
     [.quiet, .verbose],
     [.always, .whenInUse],
     [.pace, .trackSpeed],
+    [.rotate, .append],
+    [.rotate, .force],
+    [.append, .force],
+    [.format, .json],
+    [.format, .fromSystem],
+    [.format, .toSystem],
   ]
 
   /// The word that stands for the value in help; empty for an option without one.
@@ -29,6 +37,8 @@ extension Option {
     case .text(let name), .integer(let name, _): String(name)
     case .length: "METRES"
     case .duration: "TIME"
+    case .instant: "UTC"
+    case .rotation: "SIZE|TIME"
     case .word(let words): String(words)
     case .speed: "N|max"
     case .factor: "N"
@@ -47,6 +57,8 @@ extension Option {
         : "give a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length: "give a length such as 10m or 1.5km"
     case .duration: "give a time such as 500ms, 60s or 5min"
+    case .instant: "give a UTC time such as 2026-11-30 or 2026-11-30T07:00:00"
+    case .rotation: "give a size such as 100MB or a time such as 1h"
     case .word(let words): "give one of \(String(words))"
     case .speed: "give a factor from 0.001 to 100000, such as 10 or 0.5, or max"
     case .factor: "give a factor from 0.001 to 100000, such as 10 or 0.5"
@@ -62,6 +74,8 @@ extension Option {
     case .integer(_, let range): Self.integer(text, in: range).map { .integer($0) }
     case .length: Self.length(text).map { .number($0) }
     case .duration: Self.duration(text).map { .duration($0) }
+    case .instant: Self.instant(text).map { .integer($0) }
+    case .rotation: Self.rotation(text)
     case .word(let words): Self.position(of: text, in: words).map { .word($0) }
     case .speed:
       if text.matches("max") { .max } else { Self.factor(text).map { .number($0) } }
@@ -99,6 +113,48 @@ extension Option {
     }
     // A century is more than anybody waits, and far from an overflow.
     return milliseconds <= 3.2e12 ? .milliseconds(Int64(milliseconds)) : nil
+  }
+
+  /// A day, or a time in it to the minute or the second; `Z` may end it. Unix nanoseconds.
+  private static func instant(_ text: String) -> Int? {
+    var numbers: [Int] = []
+    var rest = text.byteArray[...]
+    if rest.last == UInt8(ascii: "Z"), rest.count > 10 { rest.removeLast() }
+    let marks: [UInt8] = [0x2D, 0x2D, 0x54, 0x3A, 0x3A]
+    let widths = [4, 2, 2, 2, 2, 2]
+    while let width = widths.dropFirst(numbers.count).first, rest.count >= width {
+      var number = 0
+      for byte in rest.prefix(width) {
+        guard 0x30...0x39 ~= byte else { return nil }
+        number = 10 * number + Int(byte - 0x30)
+      }
+      numbers.append(number)
+      rest = rest.dropFirst(width)
+      guard let byte = rest.first else { break }
+      guard numbers.count <= marks.count, byte == marks[numbers.count - 1] else { return nil }
+      rest = rest.dropFirst()
+    }
+    guard rest.isEmpty, numbers.count == 3 || numbers.count >= 5,
+      let date = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    else { return nil }
+    numbers += [0, 0, 0]
+    guard let time = TimeOfDay(hour: numbers[3], minute: numbers[4], second: numbers[5]) else {
+      return nil
+    }
+    return Int(UTCTime(date: date, timeOfDay: time).unixNanoseconds)
+  }
+
+  /// Sizes are powers of ten, as disks are sold; a file of less than 1 kB or 1 s holds nothing.
+  private static func rotation(_ text: String) -> Invocation.Value? {
+    guard let size = Quantity(text) else { return nil }
+    let units: [(name: StaticString, bytes: Double)] = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9)]
+    for unit in units where size.unit.matches(unit.name) {
+      let bytes = size.value * unit.bytes
+      return 1000...1e15 ~= bytes ? .integer(Int(bytes)) : nil
+    }
+    if size.unit.isEmpty { return nil }
+    guard let time = duration(text), time >= .seconds(1) else { return nil }
+    return .duration(time)
   }
 
   private static func velocity(_ text: String) -> Double? {

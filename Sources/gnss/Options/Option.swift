@@ -8,11 +8,12 @@ struct Option {
     case patience
     case always, whenInUse, reduced
     case satellites, noWait, adopt, forget
+    case format, every, since, until, rotate, append, force
     case messages, explain, fixes, countFrames, only, limit
     case fromSystem, toSystem, inside
     case speed, rate, seed, scenario, output, coldStart, generation, lineSpeed, faults
     case pace, trackSpeed, from, loop
-    case quiet, verbose, help, version
+    case quiet, verbose, help, version, showSettings
   }
 
   /// What follows an option, behind `=` or a space.
@@ -26,6 +27,10 @@ struct Option {
     case length
     /// A duration: `60`, `60s`, `500ms`, `2min`; seconds.
     case duration
+    /// An instant, UTC: `2026-11-30`, `2026-11-30T07:00`, `2026-11-30T07:00:00Z`; Unix nanoseconds.
+    case instant
+    /// A size or a time: `100MB`, `1h`; bytes or a duration.
+    case rotation
     /// One of the words, which are separated by `|`.
     case word(StaticString)
     /// A factor, or `max` for as fast as it can be read.
@@ -72,7 +77,7 @@ extension Option {
       .simulate, "simulate", .optionalText("TRACK.gpx"), .opening,
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
-      .configure, "configure", .word("temporary|no|keep"), [.fix, .watch, .where],
+      .configure, "configure", .word("temporary|no|keep"), [.fix, .watch, .record, .where],
       "switch a u-blox receiver to UBX until the end (the default), not at all, or for longer"),
     Option(
       .period, "rate", .integer("HZ", 1...40), .configure, "solutions a second"),
@@ -100,8 +105,19 @@ extension Option {
       .patience, "timeout", .duration, .configure,
       "how long to try, such as 90s (default: 30s)"),
     Option(
-      .accuracy, "accuracy", .length, [.fix, .where],
-      "horizontal accuracy that is good enough, such as 10m (default: 50m)"),
+      .accuracy, "accuracy", .length, [.fix, .where, .record, .convert],
+      "horizontal accuracy that is good enough, such as 10m (fix: 50m unless given)"),
+    Option(
+      .format, "format", .word(TrackFormat.words), [.record, .convert],
+      "write this, whatever the file's name ends with"),
+    Option(.every, "every", .duration, [.record, .convert], "one fix in so long, such as 10s"),
+    Option(.since, "since", .instant, .convert, "from this instant on, such as 2026-11-30T07:00"),
+    Option(.until, "until", .instant, .convert, "before this instant"),
+    Option(
+      .rotate, "rotate", .rotation, .record,
+      "begin a new file after 100MB or 1h, with the time in its name"),
+    Option(.append, "append", .none, .record, "go on behind what is in the file"),
+    Option(.force, "force", .none, [.record, .convert], "replace a file that is there"),
     Option(
       .distanceFilter, "distance-filter", .length, .watch,
       "print a fix only so far from the last one, such as 100m; the receiver rests in between"),
@@ -141,7 +157,8 @@ extension Option {
       .limit, "limit", .integer("N", 1...1_000_000_000), .decode,
       "end after N frames; implies --messages"),
     Option(
-      .count, "count", .integer("N", 1...1_000_000_000), .watch, "end after N epochs"),
+      .count, "count", .integer("N", 1...1_000_000_000), [.watch, .record],
+      "end after N epochs"),
     Option(
       .satellites, "satellites", .none, [.fix, .watch, .decode],
       "print the satellites of each epoch too"),

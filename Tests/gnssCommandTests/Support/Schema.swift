@@ -4,13 +4,20 @@ import Foundation
 struct Schema {
   private let root: [String: Any]
 
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Schema")
+
+  /// All schema files.
+  static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+
   init(_ name: String) throws {
-    let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Schema").appendingPathComponent(name)
+    let file = Self.folder.appendingPathComponent(name)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     root = object as? [String: Any] ?? [:]
   }
+
+  /// What the schema is of.
+  var title: String? { root["title"] as? String }
 
   /// What is wrong with a line; empty if nothing is.
   func complaints(about line: String) -> [String] {

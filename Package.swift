@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "GNSSPlaces", targets: ["GNSSPlaces"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "GNSS", targets: ["GNSS"]),
+    .executable(name: "duty-policy", targets: ["DutyPolicy"]),
   ],
   traits: [
     .trait(
@@ -110,7 +111,11 @@ let package = Package(
     // What `.ci/run bench` measures with; nothing else needs it.
     .executableTarget(
       name: "Benchmarks", dependencies: ["GNSSCodec", "GNSSReceiver"], path: "Tests/Benchmarks",
-      exclude: ["Live"], swiftSettings: testRules),
+      exclude: ["Live", "DutyPolicy"], swiftSettings: testRules),
+    // The duty policy, spoken to by a judge.
+    .executableTarget(
+      name: "DutyPolicy", dependencies: ["GNSSDriver"], path: "Tests/Benchmarks/DutyPolicy",
+      exclude: ["Figures.md"], swiftSettings: testRules),
 
     // Tests, in the order of their names.
     .testTarget(

@@ -91,4 +91,13 @@ bench_all() {
   say "convert of 1 GB"
   bench_convert bench.nmea "NMEA"
   bench_convert bench-nav.ubx "UBX navigation"
+  bench_duty
+}
+
+# The duty policy on real tracks: energy against always-on and against one who knows the track.
+bench_duty() {
+  need python3 python3-numpy
+  say "duty policy"
+  swift build --quiet -c release --product duty-policy
+  python3 "$shared/dutysim/judge.py" --policy "$build/release/duty-policy --cpu" --seeds 1,2,3,4
 }

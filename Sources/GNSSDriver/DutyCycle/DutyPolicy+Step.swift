@@ -3,18 +3,19 @@ internal import CMath
 /// When a receiver may rest and for how long: a pure value, without a clock.
 ///
 /// After each fix it answers with the rest of least expected cost: the energy of a wake-up, the
-/// energy lost when it comes too early, and a price for each second the client's last location is
-/// farther from the truth than it asked for.
+/// energy lost when it comes too early, and a price for each second that the client's last location
+/// is farther from the truth than it asked for. It holds a few kilobytes.
 /// Source: `energy.md`, sections 4 and 6.
 public struct DutyPolicy: Sendable {
   /// The longest rest, seconds: who leaves a place is missed for so long at most.
   public static let longestRest = 900.0
   /// The shortest rest, seconds; below it the receiver stays on.
   public static let shortestRest = 1.0
+  /// Fixes with a time beyond this are not looked at, seconds; a clock that counts them is wrong.
+  static let longestTime = 1e12
 
   private let settings: DutySettings
   private let bound: Double
-  private let cycle: Double
   private var plane: PolicyPlane?
   private var began: Double?
   private var last = 0.0
@@ -25,14 +26,26 @@ public struct DutyPolicy: Sendable {
   private var rest: Rest?
   private var stays = 0.0
 
-  /// The rest that was last answered.
+  /// A rest that was answered.
   private struct Rest: Equatable, Sendable {
     var began: Double
     var wanted: Double
+    /// Where it began, from the last delivered fix.
     var place: PlanePoint
-    var isMoving: Bool
-    var said: Double
-    var blended: Double
+    /// What was forecast; nil for a rest at a stop.
+    var forecast: PolicyPace.Forecast?
+  }
+
+  /// The instant as the policy sees it.
+  private struct Instant {
+    var seconds: Double
+    var speed: Double
+    var course: Double?
+    /// From the last delivered fix.
+    var place: PlanePoint
+    var isDelivered: Bool
+    /// Pace of the rest that ended here, metres per second.
+    var pace: Double?
   }
 
   /// Makes a policy that knows nothing yet.
@@ -40,10 +53,7 @@ public struct DutyPolicy: Sendable {
   /// - Parameter settings: What it is to keep, and for which receiver.
   public init(_ settings: DutySettings) {
     self.settings = settings
-    let power = settings.power
     bound = settings.distanceFilter + settings.desiredAccuracy
-    cycle =
-      power.acquireMilliwatts * power.expectedStart + power.trackMilliwatts + power.wakeMillijoules
     pace = PolicyPace(typical: settings.activity.typicalPace)
   }
 }
@@ -55,127 +65,137 @@ extension DutyPolicy {
   ///   answered with `stay` and not learned from.
   /// - Returns: `stay`, or a rest of `shortestRest` to `longestRest` seconds.
   public mutating func step(_ fix: DutyFix) -> DutyAnswer {
-    guard fix.seconds.isFinite, fix.latitude.isFinite, fix.longitude.isFinite,
-      abs(fix.latitude) <= 90, abs(fix.longitude) <= 360, began == nil || fix.seconds >= last
+    guard abs(fix.seconds) <= Self.longestTime, abs(fix.latitude) <= 90,
+      abs(fix.longitude) <= 360, began == nil || fix.seconds >= last
     else { return .stay }
     let map = plane ?? PolicyPlane(latitude: fix.latitude, longitude: fix.longitude)
     plane = map
-    let place = map.place(latitude: fix.latitude, longitude: fix.longitude)
-    let speed = min(max(fix.speed.flatMap { $0.isFinite ? $0 : nil } ?? 0, 0), 500)
+    var now = Instant(
+      seconds: fix.seconds, speed: 0, course: fix.course,
+      place: map.place(latitude: fix.latitude, longitude: fix.longitude),
+      isDelivered: fix.isDelivered)
+    let passed = began == nil ? 0 : fix.seconds - last
     began = began ?? fix.seconds
     last = fix.seconds
-    let gone = fix.isAfterRest ? learn(fix, place) : nil
-    pace.follow(speed, pace: gone, at: fix.seconds)
-    let usual = max(cmath_exp(pace.usual), 0.5)
-    let horizon = max(1800, 25 * bound / usual)
-    price.pass(to: fix.seconds, horizon: horizon)
+    let ended = fix.isAfterRest ? learn(&now) : nil
+    // A receiver that says no speed is taken to go on as it did.
+    let said = fix.speed.flatMap { $0 >= 0 ? $0 : nil } ?? now.pace ?? pace.usualPace
+    now.speed = min(said, Self.fastestSpeed)
+    pace.follow(now.speed, pace: now.pace, passed: passed)
+    price.pass(passed, age: age)
     if fix.isDelivered {
       stays = 0
       if fix.isAfterRest {
-        let overshoot = max(0, place.length - bound) / max(gone ?? 0, speed, 0.5)
-        price.learn(max(0, overshoot - PolicyCrossing.grace), horizon: horizon)
+        price.learn(
+          max(0, late(now, ended) - PolicyCrossing.grace) * (1 + bound / PolicyNumbers.comeback))
       }
       plane = PolicyPlane(latitude: fix.latitude, longitude: fix.longitude)
+      now.place = PlanePoint()
     }
-    let here = fix.isDelivered ? PlanePoint() : place
-    let gain = cycle / max(4, bound / usual)
-    let stakes = PolicyStakes(
-      cycle: cycle, track: settings.power.trackMilliwatts,
-      late: 2.8 * gain * price.multiple * (1 + bound / 400), gain: gain)
-    let isStanding = speed < 0.5 && (gone ?? 0) < 0.35
-    if isStanding { dwell.stand(at: fix.seconds) } else { dwell.move(at: fix.seconds) }
-    let wanted =
-      isStanding ? standing(fix.seconds, here, stakes) : moving(fix, speed, here, stakes)
-    return answer(wanted, fix.seconds, speed, here, isStanding)
+    return decide(now)
   }
 
-  /// Learns from the rest that ended with a fix; answers its pace.
-  private mutating func learn(_ fix: DutyFix, _ place: PlanePoint) -> Double? {
-    guard let ended = rest, fix.seconds > ended.began else { return nil }
+  /// Nothing on or above the ground is faster, metres per second.
+  private static var fastestSpeed: Double { 500 }
+
+  private var age: Double { last - (began ?? last) }
+
+  /// A usual pace that is none of standing, metres per second.
+  private var usualPace: Double { max(pace.usualPace, 0.5) }
+
+  /// Learns from the rest that ended, and returns it.
+  private mutating func learn(_ now: inout Instant) -> Rest? {
+    guard let ended = rest, now.seconds > ended.began else { return nil }
     rest = nil
-    let pace = (place - ended.place).length / (fix.seconds - ended.began)
-    starts.learn(fix.seconds - ended.began - ended.wanted)
-    if ended.isMoving { self.pace.learn(pace, said: ended.said, blended: ended.blended) }
-    return pace
+    let lasted = now.seconds - ended.began
+    let pace = min((now.place - ended.place).length / lasted, Self.fastestSpeed)
+    now.pace = pace
+    starts.learn(lasted - ended.wanted)
+    if let forecast = ended.forecast { self.pace.learn(pace, after: forecast) }
+    return ended
   }
 
-  private func standing(_ now: Double, _ here: PlanePoint, _ stakes: PolicyStakes) -> Double {
-    let room = max(bound - here.length, 0)
-    let pace = max(self.pace.fastest, 1.2)
-    let acceleration = settings.activity.departure
-    let leave =
-      room < pace * pace / (2 * acceleration)
-      ? cmath_sqrt(2 * room / acceleration) : room / pace + pace / (2 * acceleration)
-    let square = leave * leave + 2 * cycle / (stakes.late * dwell.hazard(at: now))
-    return max(cmath_sqrt(square), settings.power.expectedStart + 2)
+  /// How many seconds ago the bound was crossed, as far as can be told.
+  private func late(_ now: Instant, _ ended: Rest?) -> Double {
+    let beyond = max(0, now.place.length - bound) / max(now.pace ?? 0, now.speed, 0.5)
+    guard beyond > 0, now.speed < PolicyNumbers.standing, let ended else { return beyond }
+    // It stands again: nobody knows since when.
+    let speed = ended.forecast.map { cmath_exp($0.usual + $0.excess) } ?? 0
+    let room = max(0, bound - ended.place.length)
+    let unseen = now.seconds - ended.began - room / max(speed, usualPace) - beyond
+    return beyond + PolicyNumbers.unseen * max(0, unseen)
   }
 
-  /// Seconds to the next wanted fix on the way; nil: stay on.
-  private mutating func moving(
-    _ fix: DutyFix, _ speed: Double, _ here: PlanePoint, _ stakes: PolicyStakes
-  ) -> Double? {
-    let blended = pace.blend(speed)
-    let way = here.ahead(course: speed > 0.5 ? fix.course : nil)
-    let filter = here.time(to: settings.distanceFilter, way, blended)
-    let limit = here.time(to: bound, way, blended)
-    var courses: [PolicyCourse] = []
-    var sum = 0.0
-    func add(_ error: Double, _ weight: Double) {
-      let slower = cmath_exp(-error)
-      courses.append(
-        PolicyCourse(weight: weight, filter: filter * slower, bound: limit * slower))
-      sum += weight
-    }
-    for (error, weight) in PolicyPace.assumed { add(error, weight) }
-    var weight = 1.0
-    for error in pace.errors.reversed() {
-      add(error, weight)
-      weight *= PolicyPace.fading
-    }
-    for index in courses.indices { courses[index].weight /= sum }
-    let patience = 1.5 * cycle / stakes.track
-    let soon = courses.reduce(0) { $0 + $1.weight * min($1.filter, 20) }
-    if !fix.isDelivered, stakes.track * soon < 0.7 * cycle, stays < patience {
-      stays += 1
-      return nil
-    }
-    let least = settings.power.expectedStart + 1
-    guard let aim = PolicyCrossing.aim(courses, stakes, from: least, to: Self.longestRest) else {
-      return limit < least ? nil : limit
-    }
-    let on = courses.reduce(0) { $0 + $1.weight * min($1.filter, 60) } * stakes.track
-    if on < cycle + aim.cost + stakes.gain * aim.seconds, stays < patience,
-      aim.seconds * stakes.track < 2 * cycle
-    {
-      stays += 1
-      return nil
-    }
-    return aim.seconds
+  private mutating func decide(_ now: Instant) -> DutyAnswer {
+    let power = settings.power
+    let start = power.expectedStart + starts.mean
+    let cycle = power.acquireMilliwatts * start + power.trackMilliwatts + power.wakeMillijoules
+    let gain = PolicyNumbers.worth * cycle / max(4, bound / usualPace)
+    let stakes = PolicyStakes(
+      cycle: cycle, track: power.trackMilliwatts,
+      late: gain / PolicyNumbers.worth * price.gains(bound: bound), gain: gain
+    )
+    let isStanding = now.speed < PolicyNumbers.standing
+    dwell.observe(isStanding: isStanding, at: now.seconds)
+    guard isStanding else { return moving(now, stakes) }
+    let leave = settings.activity.departure(
+      over: max(0, bound - now.place.length), to: max(pace.fastest, 1.2))
+    let wanted = dwell.rest(leave: leave, cycle: cycle, late: stakes.late, at: now.seconds)
+    return answer(max(wanted, power.expectedStart + 2), now, nil)
   }
 
-  /// Bounds a wish and remembers it.
+  private mutating func moving(_ now: Instant, _ stakes: PolicyStakes) -> DutyAnswer {
+    let forecast = pace.forecast(speed: now.speed, distance: bound - now.place.length)
+    let speed = cmath_exp(forecast.pace)
+    let ahead = now.place.ahead(course: now.speed > 0.5 ? now.course : nil)
+    let toFilter = now.place.way(to: settings.distanceFilter, ahead)
+    let toBound = now.place.way(to: bound, ahead)
+    var crossing = PolicyCrossing(filter: toFilter / speed, bound: toBound / speed)
+    crossing.addAssumed()
+    crossing.add(pace.errors, excess: forecast.excess)
+    if speed < PolicyNumbers.slowedDown * pace.fastest {
+      crossing.addResuming(
+        filter: settings.activity.departure(over: toFilter, to: pace.fastest),
+        bound: settings.activity.departure(over: toBound, to: pace.fastest),
+        share: speed / pace.fastest)
+    }
+    let aim = crossing.aim(
+      stakes, starts.delays(expected: settings.power.expectedStart),
+      from: settings.power.expectedStart + 1, to: Self.longestRest)
+    let patience = PolicyNumbers.patience * stakes.cycle / stakes.track
+    if crossing.costOfStaying(stakes) < aim.cost, now.isDelivered || stays < patience {
+      if !now.isDelivered { stays += 1 }
+      return .stay
+    }
+    return answer(aim.seconds, now, forecast)
+  }
+
+  /// Bounds a wish, and remembers it.
   private mutating func answer(
-    _ wanted: Double?, _ now: Double, _ speed: Double, _ here: PlanePoint, _ isStanding: Bool
+    _ wanted: Double, _ now: Instant, _ forecast: PolicyPace.Forecast?
   ) -> DutyAnswer {
-    guard var seconds = wanted, seconds.isFinite else { return .stay }
-    if pace.count < 4 {
-      let record = max(settings.power.expectedStart + 8, now - (began ?? now))
-      seconds = min(seconds, max(record, bound / max(pace.fastest, speed)))
+    // Who stands may go on by other means than he came.
+    let other = forecast == nil ? settings.activity.otherPace : 0.5
+    let fastest = max(pace.fastest, now.speed, other)
+    var seconds = wanted
+    if pace.count < PolicyNumbers.known {
+      let soon = max(settings.power.expectedStart + 8, age)
+      seconds = min(seconds, max(soon, PolicyNumbers.unknownShare * bound / fastest))
     }
+    // From a stop the hazard says how long; on the way a rest is late by no more than its own kind.
+    let lag =
+      forecast == nil
+      ? PolicyNumbers.longestLag
+      : min(
+        PolicyNumbers.longestLag,
+        PolicyNumbers.firstLag + PolicyNumbers.lagShare * bound / fastest)
+    let room = max(0, bound - now.place.length)
+    seconds = min(seconds, room / (PolicyNumbers.lagPace * fastest) + lag)
+    guard seconds.isFinite else { return .stay }
     seconds = min(max(seconds, Self.shortestRest), Self.longestRest)
-    rest = Rest(
-      began: now, wanted: seconds, place: here, isMoving: !isStanding, said: speed,
-      blended: pace.blend(speed))
+    rest = Rest(began: now.seconds, wanted: seconds, place: now.place, forecast: forecast)
     return .rest(seconds: seconds)
   }
-}
-
-extension PolicyPace {
-  /// Errors that are assumed as long as few are known, with what they count.
-  static let assumed: [(Double, Double)] = [
-    (-1.6, 0.15), (-0.7, 0.2), (-0.35, 0.3), (-0.2, 0.45), (-0.13, 0.55), (-0.08, 0.6),
-    (-0.04, 0.6), (0, 0.6), (0.03, 0.5), (0.07, 0.4), (0.12, 0.35), (0.25, 0.2), (0.6, 0.1),
-  ]
 }
 
 extension PlanePoint {
@@ -189,17 +209,18 @@ extension PlanePoint {
     return away > 1 ? PlanePoint(east: east / away, north: north / away) : PlanePoint(east: 1)
   }
 
-  /// Seconds along a way at a pace until so far from the origin.
-  func time(to distance: Double, _ way: PlanePoint, _ pace: Double) -> Double {
-    let along = self.along(way)
+  /// Metres straight on until so far from the origin.
+  func way(to distance: Double, _ ahead: PlanePoint) -> Double {
+    let along = self.along(ahead)
     let missing = distance * distance - self.along(self)
-    guard missing > 0 else { return 0 }
-    return (cmath_sqrt(along * along + missing) - along) / max(pace, 0.01)
+    return missing > 0 ? cmath_sqrt(along * along + missing) - along : 0
   }
 }
 
 extension Activity {
   /// A usual pace, metres per second.
+  ///
+  /// Source: `prototype_policies.py`, typical speeds.
   var typicalPace: Double {
     switch self {
     case .other: 1.4
@@ -209,12 +230,29 @@ extension Activity {
     }
   }
 
+  /// A pace that one who stood may go on at, metres per second, whatever he came by.
+  var otherPace: Double {
+    switch self {
+    case .other, .fitness: 6
+    case .automotiveNavigation, .otherNavigation: 20
+    case .airborne: 80
+    }
+  }
+
   /// Acceleration on departure, metres per second squared.
-  var departure: Double {
+  var acceleration: Double {
     switch self {
     case .other, .fitness: 0.8
     case .automotiveNavigation, .airborne: 1.5
     case .otherNavigation: 0.5
     }
+  }
+
+  /// Seconds over some metres from rest up to a pace.
+  func departure(over metres: Double, to pace: Double) -> Double {
+    let ramp = pace * pace / (2 * acceleration)
+    return metres < ramp
+      ? cmath_sqrt(2 * metres / acceleration)
+      : metres / pace + pace / (2 * acceleration)
   }
 }

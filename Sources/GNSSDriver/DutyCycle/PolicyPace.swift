@@ -1,29 +1,64 @@
 internal import CMath
 
-/// How fast the receiver gets away, by what it says at the instant and by what past rests showed.
+/// How fast the receiver gets away: by what it says at the instant, and by what past rests showed.
 ///
-/// Both are kept as logarithms; each counts by the inverse of its own past squared error. The
-/// errors of the blend are remembered as a sample of how wrong it may be the next time.
-/// Source: `energy.md`, section 6.
+/// Paces err by factors, so all is kept as logarithms. The forecast lies between the usual pace and
+/// the speed of the instant: nearer to the latter for a short way, as speeds return to the usual
+/// within minutes. How near, and how much slower than that one gets away, is assumed first and then
+/// learned as a regression from the rests that ended.
+/// Source: `energy.md`, section 6 (speed).
 struct PolicyPace: Equatable, Sendable {
-  /// Errors that are remembered.
+  /// Remembered errors: a few minutes by car, an hour on foot.
   static let memory = 30
-  /// What an error one rest older counts.
-  static let fading = 0.93
-  /// Slower than this is standing, metres per second.
-  static let slowest = 0.4
 
-  /// Mean logarithm of the pace of past rests.
+  /// An error of a forecast.
+  struct PastError: Equatable, Sendable {
+    /// Logarithm of the pace that came over the pace that was forecast.
+    var error: Double
+    /// Logarithm of the speed of the instant over the usual pace.
+    var excess: Double
+  }
+
+  /// A forecast, with what is needed to learn from it.
+  struct Forecast: Equatable, Sendable {
+    /// Logarithm of the pace.
+    var pace: Double
+    /// Logarithm of the usual pace as it was.
+    var usual: Double
+    /// Logarithm of the speed of the instant over the usual pace.
+    var excess: Double
+    /// Seconds the way was thought to take.
+    var seconds: Double
+  }
+
+  /// Logarithm of the usual pace.
   private(set) var usual: Double
   /// Fastest pace of late, metres per second.
   private(set) var fastest: Double
-  /// Rests that were moving.
+  /// Moving rests so far.
   private(set) var count = 0
-  private(set) var errors: [Double] = []
-  private var spreadOfNow = 0.05
-  private var spreadOfPast = 0.4
+  private(set) var errors: [PastError] = []
+  private var sums = Sums()
   private let typical: Double
-  private var last: Double?
+
+  /// Sums of a regression of what was missed on the excess and a constant.
+  private struct Sums: Equatable, Sendable {
+    var weight = 0.0
+    var excess = 0.0
+    var square = 0.0
+    var missed = 0.0
+    var product = 0.0
+
+    /// Adds one observation; older ones fade.
+    mutating func add(_ newExcess: Double, _ newMissed: Double) {
+      let kept = PolicyNumbers.regressionFading
+      weight = weight * kept + 1
+      excess = excess * kept + newExcess
+      square = square * kept + newExcess * newExcess
+      missed = missed * kept + newMissed
+      product = product * kept + newExcess * newMissed
+    }
+  }
 
   /// Starts with what is typical of the activity, metres per second.
   init(typical: Double) {
@@ -32,36 +67,60 @@ struct PolicyPace: Equatable, Sendable {
     fastest = typical
   }
 
-  /// The pace to count on after a fix that says `speed`.
-  func blend(_ speed: Double) -> Double {
-    let now = max(speed, Self.slowest)
-    let noise = 0.2 / now
-    let weightOfNow = 1 / (spreadOfNow + noise * noise)
-    let weightOfPast = 1 / spreadOfPast
-    let sum = weightOfNow * cmath_log(now) + weightOfPast * usual
-    return cmath_exp(sum / (weightOfNow + weightOfPast))
+  /// Usual pace, metres per second.
+  var usualPace: Double { cmath_exp(usual) }
+
+  /// What is assumed for a way of some seconds: the weight of the instant, and the bias.
+  private func assumed(_ seconds: Double) -> (weight: Double, bias: Double) {
+    let length = cmath_log(max(seconds, 3) / 30)
+    let weight = PolicyNumbers.weightOfNow - PolicyNumbers.weightLost * length
+    let bias = PolicyNumbers.bias + PolicyNumbers.biasPerHundredSeconds * min(seconds, 400) / 100
+    return (min(1, max(0.1, weight)), -bias)
   }
 
-  /// Learns from a moving rest: the pace that came of it, and what had been said before.
-  mutating func learn(_ pace: Double, said: Double, blended: Double) {
+  /// What was learned, to be added to what is assumed.
+  private var learned: (weight: Double, bias: Double) {
+    let square = sums.square + PolicyNumbers.strengthOfWeight * 0.1
+    let weight = sums.weight + PolicyNumbers.strengthOfBias
+    let determinant = square * weight - sums.excess * sums.excess
+    guard determinant > 1e-9 else { return (0, 0) }
+    return (
+      (weight * sums.product - sums.excess * sums.missed) / determinant,
+      (square * sums.missed - sums.excess * sums.product) / determinant
+    )
+  }
+
+  /// The pace of a way of about `distance` metres that begins at `speed`.
+  func forecast(speed: Double, distance: Double) -> Forecast {
+    let now = cmath_log(max(speed, PolicyNumbers.slowest))
+    let seconds = max(distance, 1) / cmath_exp(0.5 * (now + usual))
+    let assumed = assumed(seconds)
+    let learned = learned
+    let weight = min(1.2, max(0, assumed.weight + learned.weight))
+    let pace = usual + weight * (now - usual) + assumed.bias + learned.bias
+    return Forecast(pace: pace, usual: usual, excess: now - usual, seconds: seconds)
+  }
+
+  /// Learns from a moving rest: the pace that came of it, metres per second.
+  mutating func learn(_ pace: Double, after forecast: Forecast) {
     let log = cmath_log(max(pace, 0.05))
-    let ofNow = log - cmath_log(max(said, Self.slowest))
-    let ofPast = log - usual
-    spreadOfNow += 0.12 * (min(1, ofNow * ofNow) - spreadOfNow)
-    spreadOfPast += (count > 3 ? 0.12 : 0.3) * (min(1, ofPast * ofPast) - spreadOfPast)
+    let assumed = assumed(forecast.seconds)
+    let excess = forecast.excess
+    let missed = log - forecast.usual - assumed.weight * excess - assumed.bias
+    sums.add(excess, min(0.7, max(-0.7, missed)))
     if errors.count == Self.memory { errors.removeFirst() }
-    errors.append(min(1.2, max(-2, log - cmath_log(blended))))
-    guard pace > Self.slowest else { return }
-    usual += (count > 0 ? 0.35 : 0.7) * (cmath_log(pace) - usual)
+    errors.append(PastError(error: min(1.2, max(-2, log - forecast.pace)), excess: excess))
+    guard pace > PolicyNumbers.slowest else { return }
+    usual +=
+      max(PolicyNumbers.usualStep, PolicyNumbers.firstStep / Double(count + 1))
+      * (cmath_log(pace) - usual)
     count += 1
   }
 
-  /// Follows the fastest pace, which fades in half an hour.
-  mutating func follow(_ speed: Double, pace: Double?, at seconds: Double) {
-    let usualPace = count == 0 ? typical : cmath_exp(usual)
-    let passed = max(seconds - (last ?? seconds), 0)
-    last = seconds
-    fastest += (usualPace - fastest) * (1 - cmath_exp(-passed / 1800))
+  /// Follows the fastest pace over the seconds since the last fix.
+  mutating func follow(_ speed: Double, pace: Double?, passed: Double) {
+    let rest = count == 0 ? typical : usualPace
+    fastest += (rest - fastest) * (1 - cmath_exp(-passed / PolicyNumbers.fastestFading))
     fastest = max(fastest, pace ?? 0, speed > 1 ? speed : 0)
   }
 }

@@ -37,6 +37,24 @@ struct DutyPolicyTests {
     }
   }
 
+  @Test("Without a speed the pace of past rests serves", arguments: [50, 100])
+  func noSpeed(distance: Double) {
+    var policy = DutyPolicy(Self.settings(distance))
+    var time = 0.0
+    var reported = 0.0
+    for round in 0..<60 {
+      let isDelivered = round == 0 || time * 1.5 - reported >= distance
+      if isDelivered { reported = time * 1.5 }
+      let fix = Self.fix(time, north: time * 1.5, speed: nil, delivered: isDelivered)
+      guard case .rest(let seconds) = policy.step(fix) else {
+        time += 1
+        continue
+      }
+      time += seconds.rounded()
+      if round > 40 { #expect(time * 1.5 - reported <= 1.5 * distance) }
+    }
+  }
+
   @Test("The same fixes give the same answers")
   func deterministic() {
     func run() -> [DutyAnswer] {

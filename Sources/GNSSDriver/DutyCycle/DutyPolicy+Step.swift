@@ -110,7 +110,7 @@ extension DutyPolicy {
     let lasted = now.seconds - ended.began
     let pace = min((now.place - ended.place).length / lasted, Self.fastestSpeed)
     now.pace = pace
-    starts.learn(lasted - ended.wanted)
+    starts.learn(lasted - ended.wanted, expected: settings.power.expectedStart)
     if let forecast = ended.forecast { self.pace.learn(pace, after: forecast) }
     return ended
   }

@@ -17,10 +17,12 @@ struct PolicyStartTimes: Equatable, Sendable {
 
   private var delays: [Double] = []
 
-  /// Learns from a rest: how many seconds after the wanted instant its fix came.
-  mutating func learn(_ delay: Double) {
+  /// Learns from a rest: how many seconds after the wanted instant its fix came. One that came before
+  /// its start could begin ended a rest that another client cut short.
+  mutating func learn(_ delay: Double, expected: Double) {
+    guard delay >= -expected - 1, delay <= Self.longest else { return }
     if delays.count == Self.memory { delays.removeFirst() }
-    delays.append(min(max(delay, -Self.longest), Self.longest))
+    delays.append(delay)
   }
 
   /// The delays to reckon with when starts are expected to take so many seconds. Starts that are

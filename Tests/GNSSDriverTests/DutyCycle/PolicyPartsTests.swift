@@ -81,10 +81,12 @@ struct PolicyPartsTests {
   func starts() {
     var starts = PolicyStartTimes()
     #expect(starts.mean == 0)
-    for _ in 0..<100 { starts.learn(3) }
-    #expect(starts.mean > 2 && starts.mean <= 3)
-    starts.learn(1e9)
-    #expect(starts.mean < 5)
+    for _ in 0..<100 { starts.learn(3, expected: 3) }
+    let mean = starts.mean
+    #expect(mean > 2 && mean <= 3)
+    starts.learn(1e9, expected: 3)
+    starts.learn(-100, expected: 3)
+    #expect(starts.mean == mean)
   }
 
   @Test("A sure way is aimed at its end, a doubtful one earlier when late seconds are dear")

@@ -97,11 +97,11 @@ enum PolicyNumbers {
   // MARK: Bounds
 
   /// How late at most, if the way goes on at the fastest pace: less than the five minutes promised.
-  static let longestLag = 205.0
+  static let longestLag = 240.0
   /// How late at most from a rest on the way: so long, and more by this share of the time that the
   /// fastest pace takes to the bound.
   static let firstLag = 32.0
-  static let lagShare = 0.8
+  static let lagShare = 1.1
   /// How much faster than the fastest one may go on.
   static let lagPace = 1.1
   /// Moving rests after which a journey is known; before, none is longer than the record,

@@ -17,8 +17,8 @@ struct PolicyStartTimes: Equatable, Sendable {
 
   private var delays: [Double] = []
 
-  /// Learns from a rest: how many seconds after the wanted instant its fix came. One that came before
-  /// its start could begin ended a rest that another client cut short.
+  /// Learns from a rest: how many seconds after the wanted instant its fix came. One that came
+  /// before its start could begin ended a rest that another client cut short.
   mutating func learn(_ delay: Double, expected: Double) {
     guard delay >= -expected - 1, delay <= Self.longest else { return }
     if delays.count == Self.memory { delays.removeFirst() }

@@ -71,7 +71,10 @@ struct Talk {
   }
 
   /// Whether nothing is said about the receiver's settings now.
-  var isSettled: Bool { (setup?.isAtRest ?? true) && reading == nil && replay == nil }
+  var isSettled: Bool {
+    if let setup, !setup.isAtRest || setup.isDoubted { return false }
+    return reading == nil && replay == nil
+  }
 
   /// Whether it is known that the receiver is no u-blox, or it has not answered as one.
   var isOfOther: Bool {

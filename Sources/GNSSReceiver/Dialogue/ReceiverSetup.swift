@@ -91,6 +91,8 @@ public struct ReceiverSetup: Sendable {
   /// So many sentences with a time but no NAV-PVT between them: the receiver has lost its setup, by
   /// a restart. An epoch has three at most of those that are counted.
   static let mostSentencesWithoutPVT = 12
+  /// So many of those sentences may be of an epoch whose NAV-PVT is still to come.
+  static let mostSentencesOfEpoch = 3
   /// How long a setup that was lost waits until it is made again, at first; then twice as long …
   static let firstRenewal: Duration = .seconds(2)
   /// … up to this.
@@ -154,6 +156,11 @@ public struct ReceiverSetup: Sendable {
       found.items.append(item)
     }
     return found
+  }
+
+  /// Whether what comes looks as if the receiver had lost its setup; a few epochs tell.
+  public var isDoubted: Bool {
+    phase == .configured && sentencesWithoutPVT > Self.mostSentencesOfEpoch
   }
 
   /// Whether nothing is under way.

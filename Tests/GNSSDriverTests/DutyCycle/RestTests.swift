@@ -155,7 +155,8 @@ struct RestTests {
       let (before, fixes) = (play.awakenings, play.fixes)
       play.live(.seconds(900))
       #expect(play.awakenings > before + 3)
-      #expect(play.fixes.ubx > fixes.ubx + 6)
+      // Each of them finds the receiver set up.
+      #expect(play.fixes.ubx - fixes.ubx >= play.awakenings - before)
     }
   }
 

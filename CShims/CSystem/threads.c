@@ -6,6 +6,8 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 typedef struct csystem_start {
   void (*body)(void *context);
@@ -43,3 +45,36 @@ int csystem_thread_start(const char *name, void (*body)(void *context), void *co
   if (failure != 0) free(given);
   return failure;
 }
+
+uint64_t csystem_thread_number(void) { return (uint64_t)gettid(); }
+
+typedef struct csystem_lock_and_bell {
+  pthread_mutex_t mutex;
+  pthread_cond_t bell;
+} csystem_lock_and_bell;
+
+_Static_assert(sizeof(csystem_lock_and_bell) <= sizeof(csystem_guard), "a lock has room for both");
+
+static csystem_lock_and_bell *both(csystem_guard *lock) {
+  return (csystem_lock_and_bell *)(void *)lock->words;
+}
+
+void csystem_guard_make(csystem_guard *lock) {
+  pthread_mutex_init(&both(lock)->mutex, NULL);
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init(&both(lock)->bell, &attributes);
+  pthread_condattr_destroy(&attributes);
+}
+
+void csystem_guard_take(csystem_guard *lock) { pthread_mutex_lock(&both(lock)->mutex); }
+
+void csystem_guard_give(csystem_guard *lock) { pthread_mutex_unlock(&both(lock)->mutex); }
+
+void csystem_guard_wait(csystem_guard *lock, int64_t until_ns) {
+  struct timespec until = {until_ns / 1000000000, until_ns % 1000000000};
+  pthread_cond_timedwait(&both(lock)->bell, &both(lock)->mutex, &until);
+}
+
+void csystem_guard_ring(csystem_guard *lock) { pthread_cond_broadcast(&both(lock)->bell); }

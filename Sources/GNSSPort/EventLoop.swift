@@ -124,9 +124,9 @@ public struct EventLoop: ~Copyable {
 
 /// Ends a loop's wait from any thread.
 public final class Waker: Sendable {
-  let descriptor: Int32
+  package let descriptor: Int32
 
-  init() throws(PortError) {
+  package init() throws(PortError) {
     let result = csystem_event_open()
     if result < 0 { throw .system(call: "eventfd", errno: -result, path: nil) }
     descriptor = result
@@ -137,5 +137,5 @@ public final class Waker: Sendable {
   /// Ends the wait, or the next one if the loop is not waiting now.
   public func wake() { _ = csystem_event_set(descriptor) }
 
-  func clear() { csystem_event_clear(descriptor) }
+  package func clear() { csystem_event_clear(descriptor) }
 }

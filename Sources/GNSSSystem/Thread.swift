@@ -25,6 +25,9 @@ public enum Thread {
     }
   }
 
+  /// A number of the calling thread, different from that of every other one that runs.
+  public static var number: UInt64 { csystem_thread_number() }
+
   private static func run(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
     Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()

@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "GNSS", targets: ["GNSS"]),
     .executable(name: "duty-policy", targets: ["DutyPolicy"]),
+    // Of this `.ci/install` links libgnss; Swift programs take GNSSDriver.
+    .library(name: "GNSSCABI", type: .static, targets: ["GNSSCABI"]),
   ],
   traits: [
     .trait(
@@ -57,6 +59,7 @@ let package = Package(
       cSettings: [.define("GNSS_UDEV", .when(traits: ["Udev"]))],
       linkerSettings: [.linkedLibrary("udev", .when(traits: ["Udev"]))]),
     .target(name: "CMath", path: "CShims/CMath", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CGNSS", path: "CShims/CGNSS"),
 
     // Floor 0: rooms without a floor below.
     .target(name: "GNSSCodec", dependencies: ["CMath"], swiftSettings: houseRules),
@@ -94,6 +97,13 @@ let package = Package(
       name: "GNSS",
       dependencies: ["GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "GNSSDriver"],
       exclude: ["GNSS.docc"], swiftSettings: faceRules),
+    // Floor 4: the face for C programs. `.ci/install` links libgnss of it.
+    .target(
+      name: "GNSSCABI",
+      dependencies: [
+        "GNSSCodec", "GNSSPort", "GNSSSystem", "GNSSReceiver", "GNSSDriver", "CGNSS",
+      ],
+      swiftSettings: houseRules),
     // Floor 5: Apple's API by its own names, for Linux.
     .target(
       name: "CoreLocation", dependencies: ["GNSS", "GNSSPlaces", "GNSSGeodesy"],
@@ -187,6 +197,9 @@ let package = Package(
       dependencies: ["gnss", "GNSSCodec", "GNSSDriver", "GNSSPort", "GNSSReceiver", "TestSupport"],
       exclude: ["Golden", "Plugged", "Schema"],
       swiftSettings: testRules),
+    .testTarget(
+      name: "CABITests", dependencies: ["GNSSCABI", "CGNSS", "GNSSCodec", "GNSSReceiver"],
+      exclude: ["Examples"], swiftSettings: testRules),
     .testTarget(
       name: "CoreLocationTests", dependencies: ["CoreLocation", "TestSupport"],
       swiftSettings: testRules),

@@ -23,7 +23,9 @@ struct FloorTests {
       "GNSSDriver", "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSReceiver", "Synchronization",
       "_Concurrency",
     ],
-    "GNSSCABI": ["GNSSDriver", "GNSSCodec", "CGNSS"],
+    "GNSSCABI": [
+      "GNSSDriver", "GNSSCodec", "GNSSPort", "GNSSSystem", "GNSSReceiver", "CGNSS",
+    ],
     "GNSSServer": ["GNSSDriver", "GNSSCodec", "GNSSSystem"],
     "CoreLocation": ["GNSS", "GNSSPlaces", "GNSSGeodesy", "Foundation"],
     "gnss": [

@@ -5,8 +5,6 @@ readonly machines=(armv7em-none-none-eabi riscv32-none-none-eabi x86_64-unknown-
 readonly board=(-mcpu=cortex-m4 -mthumb)
 readonly board_link=(-Wl,--gc-sections -Wl,--no-warn-execstack -Wl,--no-warn-rwx-segments
   -Wl,--no-enum-size-warning)
-# How much the code of a program may grow unnoticed, in per cent.
-readonly growth=5
 
 # One plain compiler call: Embedded Swift for a machine.
 #
@@ -112,12 +110,5 @@ code_size() {
     printf '%7d  scanner, NAV-PVT\n' "$(program_size -D PVT)"
     printf '%7d  scanner, NAV-PVT, GGA, RMC, GSA, GSV\n' "$(program_size -D PVT -D NMEA)"
   } >"$table"
-  cat "$table"
-  awk -v growth=$growth '
-    { bytes = $1; $1 = "" }
-    NR == FNR { kept[$0] = bytes; next }
-    !($0 in kept) { print "not in the table:" $0; bad = 1 }
-    bytes * 100 > kept[$0] * (100 + growth) { print kept[$0] " before:" $0; bad = 1 }
-    END { exit bad }' Tests/Embedded/Size.txt "$table" ||
-    fail "grown by more than $growth %; if it is worth it: cp $table Tests/Embedded/Size.txt"
+  compare_sizes Tests/Embedded/Size.txt "$table"
 }

@@ -130,4 +130,5 @@ def main():
                   f"{taken[len(taken) * 99 // 100]:7.3f} ms of {len(taken)}, late {lost}")
 
 
-main()
+if __name__ == "__main__":
+    main()

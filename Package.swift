@@ -198,7 +198,8 @@ let package = Package(
       exclude: ["Golden", "Plugged", "Schema"],
       swiftSettings: testRules),
     .testTarget(
-      name: "CABITests", dependencies: ["GNSSCABI", "CGNSS", "GNSSCodec", "GNSSReceiver"],
+      name: "CABITests",
+      dependencies: ["GNSSCABI", "CGNSS", "GNSSCodec", "GNSSReceiver", "TestSupport"],
       exclude: ["Examples"], swiftSettings: testRules),
     .testTarget(
       name: "CoreLocationTests", dependencies: ["CoreLocation", "TestSupport"],

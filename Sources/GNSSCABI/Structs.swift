@@ -116,6 +116,11 @@ extension gnss_fix {
     course_deg = location.course ?? .nan
     course_accuracy_deg = location.courseAccuracy ?? .nan
     heading_deg = location.heading ?? .nan
+    heading_accuracy_deg = location.headingAccuracy ?? .nan
+    pitch_deg = location.pitch ?? .nan
+    pitch_accuracy_deg = location.pitchAccuracy ?? .nan
+    roll_deg = location.roll ?? .nan
+    roll_accuracy_deg = location.rollAccuracy ?? .nan
     hdop = location.hdop ?? .nan
     satellites_used = known(location.satellitesUsed)
     put(location.receiver, into: &receiver)
@@ -143,6 +148,11 @@ extension gnss_fix {
     course_deg = epoch.course ?? .nan
     course_accuracy_deg = epoch.courseAccuracy ?? .nan
     heading_deg = epoch.heading ?? .nan
+    heading_accuracy_deg = epoch.headingAccuracy ?? .nan
+    pitch_deg = epoch.pitch ?? .nan
+    pitch_accuracy_deg = epoch.pitchAccuracy ?? .nan
+    roll_deg = epoch.roll ?? .nan
+    roll_accuracy_deg = epoch.rollAccuracy ?? .nan
     hdop = epoch.hdop ?? .nan
     vdop = epoch.vdop ?? .nan
     pdop = epoch.pdop ?? .nan

@@ -96,6 +96,16 @@ public struct Epoch: Equatable, Sendable {
   public var climb: Double?
   /// Heading of the vehicle, degrees true, 0 to below 360, where the receiver knows its attitude.
   public var heading: Double?
+  /// Accuracy of the heading, degrees, one sigma.
+  public var headingAccuracy: Double?
+  /// Pitch of the vehicle, degrees; positive where the bow is up.
+  public var pitch: Double?
+  /// Accuracy of the pitch, degrees, one sigma.
+  public var pitchAccuracy: Double?
+  /// Roll of the vehicle, degrees; positive where the right side is the lower one.
+  public var roll: Double?
+  /// Accuracy of the roll, degrees, one sigma.
+  public var rollAccuracy: Double?
   /// Horizontal dilution of precision.
   public var hdop: Double?
   /// Vertical dilution of precision.
@@ -122,7 +132,8 @@ public struct Epoch: Equatable, Sendable {
     isAccuracyEstimated = false
     (speed, speedAccuracy) = (nil, nil)
     (course, courseAccuracy) = (nil, nil)
-    (climb, heading) = (nil, nil)
+    (climb, heading, headingAccuracy) = (nil, nil, nil)
+    (pitch, pitchAccuracy, roll, rollAccuracy) = (nil, nil, nil, nil)
     (hdop, vdop, pdop) = (nil, nil, nil)
     satellitesUsed = nil
     if !satellites.isEmpty { satellites.removeAll(keepingCapacity: true) }

@@ -25,11 +25,13 @@ func readEveryField(of sentence: borrowing NMEA.Sentence) {
   case .gsa: if let value = sentence.gsa { take(value) }
   case .gst: if let value = sentence.gst { take(value) }
   case .gsv: if let value = sentence.gsv { take(value) }
+  case .hdg: if let value = sentence.hdg { take(value) }
   case .hdt: if let value = sentence.hdt { take(value) }
   case .rmc: if let value = sentence.rmc { take(value) }
   case .rot: if let value = sentence.rot { take(value) }
   case .ths: if let value = sentence.ths { take(value) }
   case .txt: if let value = sentence.txt { take(value) }
+  case .vhw: if let value = sentence.vhw { take(value) }
   case .vlw: if let value = sentence.vlw { take(value) }
   case .vtg: if let value = sentence.vtg { take(value) }
   case .zda: if let value = sentence.zda { take(value) }

@@ -2,6 +2,7 @@ import CGNSS
 import Foundation
 import GNSSCodec
 import GNSSReceiver
+import TestSupport
 import Testing
 
 /// A decoder says what the pipeline says, in C structs.
@@ -63,12 +64,32 @@ struct DecodingTests {
       #expect(fix.satellites_used == 8)
       #expect(fix.satellites_in_view == 2)
       #expect(fix.heading_deg.isNaN, "what is not known is NAN")
+      #expect(fix.heading_accuracy_deg.isNaN && fix.pitch_deg.isNaN && fix.roll_deg.isNaN)
       #expect(fix.arrival_monotonic_ns == Int64.min)
     }
     #expect(told.satellites.allSatisfy { $0.map(\.number) == [5, 7] })
     #expect(told.satellites.first?.first?.cn0_db_hz == 42)
     #expect(told.satellites.first?.last?.cn0_db_hz.isNaN == true)
     #expect(told.satellites.first?.first?.is_used == -1)
+  }
+
+  @Test("How the vehicle lies is told where the receiver knows it")
+  func attitude() throws {
+    var payload = [UInt8](repeating: 0, count: 32)
+    // Roll 2.56°, pitch 5.12°, heading 10.24°, their accuracies a tenth of that.
+    for (offset, value) in [(8, 256_000), (12, 512_000), (16, 1_024_000)] {
+      for index in 0..<4 {
+        payload[offset + index] = UInt8(value >> (8 * index) & 255)
+        payload[offset + 12 + index] = UInt8((value / 10) >> (8 * index) & 255)
+      }
+    }
+    let told = Told()
+    try decode(.ubx(0x01, 0x05, payload), pieces: 7, told)
+    let fix = try #require(told.fixes.first)
+    #expect(told.fixes.count == 1)
+    #expect(fix.heading_deg == 10.24 && fix.heading_accuracy_deg == 1.024)
+    #expect(fix.pitch_deg == 5.12 && fix.pitch_accuracy_deg == 0.512)
+    #expect(fix.roll_deg == 2.56 && fix.roll_accuracy_deg == 0.256)
   }
 
   @Test("A decoder that has ended begins another stream")

@@ -4,9 +4,14 @@ extension NMEA.Sentence {
   /// What the sentence says if it is one of those that no position is made of, or a maker's own.
   func addFurtherFacts(to facts: inout Facts) {
     gbs.map { facts.add($0) }
+    hdg.map {
+      facts.add($0)
+      facts.add("heading", $0.heading as Any)
+    }
     hdt.map { facts.add($0) }
     rot.map { facts.add($0) }
     ths.map { facts.add($0) }
+    vhw.map { facts.add($0) }
     vlw.map { facts.add($0) }
     pubx00.map { facts.add($0) }
     pubx04.map { facts.add($0) }

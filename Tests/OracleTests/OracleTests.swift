@@ -72,6 +72,27 @@ struct OracleTests {
     return try #require(total)
   }
 
+  @Test func everyHeadingIsTheOracles() throws {
+    guard Python.has("pyubx2"), Python.has("pynmeagps"), Python.has("pyrtcm") else {
+      print("skipped: python3 with pyubx2, pynmeagps and pyrtcm is not installed")
+      return
+    }
+    // Recording to how many epochs have a heading, and how many of them pitch and roll.
+    let expected = [
+      "gpsd__skytraq-PX1172RH_DS.log": [9, 0], "gpsd__ublox-neo-m8l.log": [189, 189],
+      "gpsd__bundg_zeus_9.log": [148, 0], "pynmeagps__pygpsdata-nmea4.log": [1, 0],
+    ]
+    let files = try expected.keys.sorted().map { try Shared.url("corpus/\($0)").path }
+    let oracle = try Shared.url("oracle/nmea_ubx_oracle.py").path
+    let script = [Self.here("compare_headings.py"), Products.gnss.path, oracle]
+    let result = try Python.run(script + files)
+    #expect(result.status == 0)
+    let found = try JSONDecoder().decode(
+      [String: [String: Int]].self, from: Data(result.output.utf8))
+    #expect(found.mapValues { [$0["headings"], $0["attitudes"]] } == expected)
+    #expect(found.values.allSatisfy { $0["strange"] == 0 })
+  }
+
   @Test func fixesDifferFromTheGoldenOnesForAStatedReasonOnly() throws {
     let script = try Shared.url("oracle/compare_fixes.py").path
     let goldens = try Self.paths().filter { FileManager.default.fileExists(atPath: $0 + ".chk") }

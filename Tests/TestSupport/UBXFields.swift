@@ -38,6 +38,8 @@ public func readEveryField<Visitor: UBXFieldVisitor>(
   visitor.whole(content.navCOV)
   visitor.whole(content.navEOE)
   visitor.whole(content.hnrPVT)
+  visitor.whole(content.navATT)
+  visitor.whole(content.hnrATT)
   visitor.whole(content.secUNIQID)
   if let message = content.ackACK {
     visitor.fields(of: message, block: nil)

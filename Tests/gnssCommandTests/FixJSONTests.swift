@@ -35,6 +35,11 @@ struct FixJSONTests {
     epoch.courseAccuracy = 3.1
     epoch.climb = -0.01
     epoch.heading = 77.5
+    epoch.headingAccuracy = 0.25
+    epoch.pitch = -2.5
+    epoch.pitchAccuracy = 0.5
+    epoch.roll = 1.25
+    epoch.rollAccuracy = 0.75
     epoch.hdop = 0.9
     epoch.vdop = 1.4
     epoch.pdop = 1.7

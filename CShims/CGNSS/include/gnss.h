@@ -126,6 +126,8 @@ typedef struct gnss_fix {
   int32_t satellites_used, satellites_in_view;
   /// The receiver's name, once it has told it; the port or address it is on.
   char receiver[64], port[128];
+  /// Of the vehicle, as heading_deg; the bow up and the right side down are positive.
+  double heading_accuracy_deg, pitch_deg, pitch_accuracy_deg, roll_deg, roll_accuracy_deg;
 } gnss_fix;
 
 typedef enum gnss_constellation {

@@ -274,7 +274,7 @@ gnss_status gnss_decoder_satellites(
   size_t *count);
 
 #ifndef __cplusplus
-_Static_assert(sizeof(gnss_fix) == 360, "gnss_fix is ABI");
+_Static_assert(sizeof(gnss_fix) == 400, "gnss_fix is ABI");
 _Static_assert(sizeof(gnss_satellite) == 56, "gnss_satellite is ABI");
 _Static_assert(sizeof(gnss_diagnosis) == 520, "gnss_diagnosis is ABI");
 #endif

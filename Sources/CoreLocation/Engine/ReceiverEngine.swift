@@ -170,8 +170,10 @@ extension CLHeading {
   /// The heading of a receiver that knows its attitude; nil for any other.
   fileprivate convenience init?(_ location: Location) {
     guard let heading = location.heading else { return nil }
-    // No message of a heading says how exact it is; two antennas a metre apart give about a degree.
-    self.init(trueHeading: heading, headingAccuracy: 1, timestamp: location.date)
+    // HDT and THS do not say how exact they are; two antennas a metre apart give about a degree.
+    self.init(
+      trueHeading: heading, headingAccuracy: location.headingAccuracy ?? 1,
+      timestamp: location.date)
   }
 }
 

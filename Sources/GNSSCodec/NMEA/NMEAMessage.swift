@@ -11,6 +11,7 @@ extension NMEA {
     case gsa = 0x47_5341
     case gst = 0x47_5354
     case gsv = 0x47_5356
+    case hdg = 0x48_4447
     case hdt = 0x48_4454
     case pmtk001 = 0x504D_0001
     case pmtk010 = 0x504D_0010
@@ -23,6 +24,7 @@ extension NMEA {
     case rot = 0x52_4F54
     case ths = 0x54_4853
     case txt = 0x54_5854
+    case vhw = 0x56_4857
     case vlw = 0x56_4C57
     case vtg = 0x56_5447
     case zda = 0x5A_4441
@@ -66,12 +68,16 @@ extension NMEA.Sentence {
   public var gbs: NMEA.GBS? { holds(.gbs) ? NMEA.GBS(fields) : nil }
   /// GRS: range residuals.
   public var grs: NMEA.GRS? { holds(.grs) ? NMEA.GRS(fields) : nil }
+  /// HDG: heading of a compass.
+  public var hdg: NMEA.HDG? { holds(.hdg) ? NMEA.HDG(fields) : nil }
   /// HDT: heading.
   public var hdt: NMEA.HDT? { holds(.hdt) ? NMEA.HDT(fields) : nil }
   /// ROT: rate of turn.
   public var rot: NMEA.ROT? { holds(.rot) ? NMEA.ROT(fields) : nil }
   /// THS: heading and how it was obtained.
   public var ths: NMEA.THS? { holds(.ths) ? NMEA.THS(fields) : nil }
+  /// VHW: heading, speed through the water.
+  public var vhw: NMEA.VHW? { holds(.vhw) ? NMEA.VHW(fields) : nil }
   /// VLW: distance travelled.
   public var vlw: NMEA.VLW? { holds(.vlw) ? NMEA.VLW(fields) : nil }
   /// DTM: the datum.

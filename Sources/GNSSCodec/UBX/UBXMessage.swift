@@ -4,6 +4,7 @@ extension UBX {
     case navPOSLLH = 0x0102
     case navSTATUS = 0x0103
     case navDOP = 0x0104
+    case navATT = 0x0105
     case navSOL = 0x0106
     case navPVT = 0x0107
     case navVELNED = 0x0112
@@ -53,6 +54,7 @@ extension UBX {
     case secSIG = 0x2709
     case secSIGLOG = 0x2710
     case hnrPVT = 0x2800
+    case hnrATT = 0x2801
 
     /// What names the message on the wire.
     public var id: ID { ID(rawValue: rawValue) }
@@ -71,6 +73,8 @@ extension UBX.Content {
   public var navSTATUS: UBX.NavSTATUS? { decode(.navSTATUS) }
   /// NAV-DOP: dilution of precision.
   public var navDOP: UBX.NavDOP? { decode(.navDOP) }
+  /// NAV-ATT: how the vehicle lies.
+  public var navATT: UBX.Attitude? { decode(.navATT) }
   /// NAV-SOL: the solution in ECEF, before u-blox 8.
   public var navSOL: UBX.NavSOL? { decode(.navSOL) }
   /// NAV-PVT: position, velocity and time.
@@ -93,6 +97,8 @@ extension UBX.Content {
   public var navEOE: UBX.NavEOE? { decode(.navEOE) }
   /// HNR-PVT: position and velocity at a high rate.
   public var hnrPVT: UBX.HnrPVT? { decode(.hnrPVT) }
+  /// HNR-ATT: how the vehicle lies, at a high rate.
+  public var hnrATT: UBX.Attitude? { decode(.hnrATT) }
   /// TIM-TP: the instant of the next time pulse.
   public var timTP: UBX.TimTP? { decode(.timTP) }
   /// SEC-UNIQID: the chip's own number.

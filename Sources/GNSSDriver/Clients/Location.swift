@@ -36,6 +36,16 @@ public struct Location: Equatable, Sendable {
   public var climb: Double?
   /// Heading of the vehicle, degrees true, where the receiver knows its attitude.
   public var heading: Double?
+  /// Accuracy of the heading, degrees, one sigma.
+  public var headingAccuracy: Double?
+  /// Pitch of the vehicle, degrees; positive where the bow is up.
+  public var pitch: Double?
+  /// Accuracy of the pitch, degrees, one sigma.
+  public var pitchAccuracy: Double?
+  /// Roll of the vehicle, degrees; positive where the right side is the lower one.
+  public var roll: Double?
+  /// Accuracy of the roll, degrees, one sigma.
+  public var rollAccuracy: Double?
   /// The kind of solution.
   public var mode: FixMode
   /// How the position was obtained.
@@ -132,7 +142,9 @@ extension Location {
       courseAccuracy = epoch.course == nil ? nil : epoch.courseAccuracy
     }
     climb = epoch.climb
-    heading = epoch.heading
+    (heading, headingAccuracy) = (epoch.heading, epoch.headingAccuracy)
+    (pitch, pitchAccuracy) = (epoch.pitch, epoch.pitchAccuracy)
+    (roll, rollAccuracy) = (epoch.roll, epoch.rollAccuracy)
     satellitesUsed = epoch.satellitesUsed
     hdop = epoch.hdop
     receiver = reception.receiver
@@ -154,7 +166,10 @@ extension Location {
     reduced.horizontalAccuracy = max(horizontalAccuracy, ReducedGrid.accuracy)
     (reduced.altitude, reduced.ellipsoidalAltitude, reduced.verticalAccuracy) = (nil, nil, nil)
     (reduced.speed, reduced.speedAccuracy, reduced.climb) = (nil, nil, nil)
-    (reduced.course, reduced.courseAccuracy, reduced.heading) = (nil, nil, nil)
+    (reduced.course, reduced.courseAccuracy) = (nil, nil)
+    (reduced.heading, reduced.headingAccuracy) = (nil, nil)
+    (reduced.pitch, reduced.pitchAccuracy, reduced.roll, reduced.rollAccuracy) =
+      (nil, nil, nil, nil)
     if mode == .threeDimensional { reduced.mode = .twoDimensional }
     reduced.isReduced = true
     return reduced

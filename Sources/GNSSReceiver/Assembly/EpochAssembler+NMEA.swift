@@ -29,10 +29,7 @@ extension EpochAssembler {
     case .gsa: if let gsa = sentence.gsa { add(gsa, talker: talker, word | 7) }
     case .gsv: if let gsv = sentence.gsv { add(gsv, talker: talker, word | 8) }
     case .vtg: if let vtg = sentence.vtg { add(vtg, word | 10) }
-    case .hdt: if let hdt = sentence.hdt { add(heading: hdt.heading, word | 11) }
-    case .ths:
-      // V, the fifth mode, says that the heading is not valid.
-      if let ths = sentence.ths { add(heading: ths.mode == 0x56 ? nil : ths.heading, word | 12) }
+    case .hdt, .ths, .vhw, .hdg: addHeading(sentence, word)
     case .pubx00: if let pubx = sentence.pubx00 { add(pubx, word | 13) }
     case .pubx04:
       if let pubx = sentence.pubx04 { announce(pubx.date, pubx.time, word | 14) }
@@ -142,12 +139,6 @@ extension EpochAssembler {
     if epoch.fixType == nil { epoch.fixType = fixType }
     if state == .noFix { epoch.isInvalid = true }
     if let quality { epoch.quality.prefer(quality, rank: 1) }
-  }
-
-  private mutating func add(heading: NMEA.Decimal?, _ word: UInt32) {
-    if let heading { sky.heading = Self.normal(heading.value) }
-    sky.note(word)
-    endWord(word)
   }
 
   private mutating func add(_ vtg: NMEA.VTG, _ word: UInt32) {

@@ -13,6 +13,9 @@ extension EpochAssembler {
     switch content.id.rawValue {
     case UBX.Kind.navPVT.rawValue: if let value = content.navPVT { add(value) }
     case UBX.Kind.hnrPVT.rawValue: if let value = content.hnrPVT { add(value) }
+    case UBX.Kind.hnrATT.rawValue: if let value = content.hnrATT { addToOpen(value) }
+    case UBX.Kind.navATT.rawValue: if let value = content.navATT { add(value) }
+    case UBX.Kind.navRELPOSNED.rawValue: if let value = content.navRELPOSNED { add(value) }
     case UBX.Kind.navPOSLLH.rawValue: if let value = content.navPOSLLH { add(value) }
     case UBX.Kind.navHPPOSLLH.rawValue: if let value = content.navHPPOSLLH { add(value) }
     case UBX.Kind.navVELNED.rawValue: if let value = content.navVELNED { add(value) }
@@ -68,7 +71,7 @@ extension EpochAssembler {
       metresPerSecond: 1e-3)
     epoch.climb.improve(0 - pvt.velocityDown, resolution: 1e-3)
     if pvt.flags.contains(.vehicleHeadingValid) {
-      epoch.heading = Self.normal(pvt.headingOfVehicle)
+      addVehicleHeading(pvt.headingOfVehicle, accuracy: pvt.headingAccuracy)
     }
     prefer(pdop: pvt.pdop, rank: 2)
     epoch.satellitesUsed.prefer(Int(pvt.satellitesUsed), rank: 4)
@@ -92,7 +95,9 @@ extension EpochAssembler {
       groundSpeed: pvt.groundSpeed, course: pvt.headingOfMotion,
       speedAccuracy: pvt.speedAccuracy, courseAccuracy: pvt.headingAccuracy,
       metresPerSecond: 1e-3)
-    if pvt.flags & 16 != 0 { epoch.heading = Self.normal(pvt.headingOfVehicle) }
+    if pvt.flags & 16 != 0 {
+      addVehicleHeading(pvt.headingOfVehicle, accuracy: pvt.headingAccuracy)
+    }
   }
 
   private mutating func add(_ position: UBX.NavPOSLLH) {

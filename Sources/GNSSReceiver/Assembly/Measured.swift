@@ -62,4 +62,12 @@ struct Ranked<Value> {
     self.value = value
     self.rank = rank
   }
+
+  /// Whether a value of this rank would be taken.
+  func isOpen(to rank: UInt8) -> Bool { self.rank <= rank }
+
+  /// Takes another's value unless there is one of a higher rank.
+  mutating func prefer(_ other: Ranked) {
+    if other.rank > 0 { prefer(other.value, rank: other.rank) }
+  }
 }

@@ -29,7 +29,12 @@ struct OpenEpoch: ~Copyable {
   var speed = Measured()
   var course = Measured()
   var climb = Measured()
-  var heading: Double?
+  var heading = Ranked<Double>()
+  var headingAccuracy: Double?
+  var pitch: Double?
+  var pitchAccuracy: Double?
+  var roll: Double?
+  var rollAccuracy: Double?
   var horizontalAccuracy = Measured()
   var verticalAccuracy = Measured()
   var speedAccuracy: Double?
@@ -49,7 +54,7 @@ struct OpenEpoch: ~Copyable {
     epoch.hdop = hdop.value ?? sky.hdop
     epoch.vdop = vdop.value ?? sky.vdop
     epoch.satellitesUsed = satellitesUsed.value ?? (sky.hasUsedList ? sky.used.count : nil)
-    epoch.heading = heading ?? sky.heading
+    fillAttitude(of: &epoch, with: sky)
     epoch.mode = mode(&sky)
     if epoch.mode == .none || epoch.mode == .timeOnly { return }
     epoch.quality = quality.value ?? FixQuality(positionMode: sky.positionMode)
@@ -60,6 +65,17 @@ struct OpenEpoch: ~Copyable {
     if epoch.mode != .twoDimensional { fillHeights(of: &epoch) }
     epoch.geoidSeparation = geoidSeparation.known
     epoch.estimateAccuracy()
+  }
+
+  private func fillAttitude(of epoch: inout Epoch, with sky: borrowing Sky) {
+    if let known = heading.value {
+      epoch.heading = known
+      epoch.headingAccuracy = headingAccuracy
+    } else {
+      epoch.heading = sky.heading.value
+    }
+    (epoch.pitch, epoch.pitchAccuracy) = (pitch, pitchAccuracy)
+    (epoch.roll, epoch.rollAccuracy) = (roll, rollAccuracy)
   }
 
   private mutating func mode(_ sky: inout Sky) -> FixMode {

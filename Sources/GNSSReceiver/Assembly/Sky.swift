@@ -24,8 +24,8 @@ struct Sky: ~Copyable {
   private(set) var isListComplete = false
   var course = Measured()
   var speed = Measured()
-  /// Where the bow points, degrees true, from HDT or THS.
-  var heading: Double?
+  /// Where the bow points, degrees true, from HDT, THS, VHW or HDG.
+  var heading = Ranked<Double>()
   /// Whether a sentence said that the solution is not valid.
   var isInvalid = false
   /// Position mode of VTG, a letter.
@@ -47,7 +47,7 @@ struct Sky: ~Copyable {
     isListComplete = false
     course = Measured()
     speed = Measured()
-    heading = nil
+    heading = Ranked()
     isInvalid = false
     positionMode = nil
   }
@@ -76,7 +76,7 @@ struct Sky: ~Copyable {
     takeSatellites(of: &later)
     course.improve(later.course)
     speed.improve(later.speed)
-    heading = later.heading ?? heading
+    heading.prefer(later.heading)
     isInvalid = isInvalid || later.isInvalid
     positionMode = later.positionMode ?? positionMode
     later.clear()

@@ -89,8 +89,38 @@ struct OracleTests {
     #expect(result.status == 0)
     let found = try JSONDecoder().decode(
       [String: [String: Int]].self, from: Data(result.output.utf8))
-    #expect(found.mapValues { [$0["headings"], $0["attitudes"]] } == expected)
+    #expect(found.mapValues { [$0["headings"] ?? 0, $0["attitudes"] ?? 0] } == expected)
     #expect(found.values.allSatisfy { $0["strange"] == 0 })
+  }
+
+  @Test func rinexIsThatOfConvbin() throws {
+    let version = try Python.run(["-c", "import shutil; print(shutil.which('convbin'))"])
+    if version.output.hasPrefix("None") {
+      print("skipped: convbin of Debian's rtklib is not installed")
+      return
+    }
+    let files = try ["neo-m8t", "x20p", "zed-f9p_hpg1.11"].map {
+      try Shared.url("corpus/gpsd__ublox-\($0).log").path
+    }
+    let result = try Python.run([Self.here("compare_rinex.py"), Products.gnss.path] + files)
+    #expect(result.status == 0)
+    let found = try JSONDecoder().decode(
+      [String: [String: [String: Int]]].self, from: Data(result.output.utf8))
+    let none = ["status": 1]
+    let nothing = ["differing": 0, "missing": 0, "strange": 0, "locks": 0]
+    #expect(
+      found == [
+        "gpsd__ublox-neo-m8t.log": [
+          "obs": nothing.merging(["epochs": 39, "values": 2011, "rough": 0]) { $1 }, "nav": none,
+        ],
+        "gpsd__ublox-zed-f9p_hpg1.11.log": [
+          "obs": nothing.merging(["epochs": 654, "values": 58_037, "rough": 7469]) { $1 },
+          "nav": none,
+        ],
+        "gpsd__ublox-x20p.log": [
+          "obs": none, "nav": ["records": 6, "numbers": 174, "differing": 0],
+        ],
+      ])
   }
 
   @Test func fixesDifferFromTheGoldenOnesForAStatedReasonOnly() throws {

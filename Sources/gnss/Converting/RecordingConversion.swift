@@ -33,6 +33,10 @@ struct RecordingConversion: ~Copyable {
       output = path.matches("-") ? nil : path
       format = format ?? TrackFormat(path: path)
     }
+    if let output, let kind = RINEXConversion.kind(path: output) {
+      try check(inputs, output)
+      return try RINEXConversion.run(inputs, output, kind, invocation, console)
+    }
     guard let format else {
       let words = String(TrackFormat.words)
       throw Failure(

@@ -99,7 +99,8 @@ enum Command: UInt8, CaseIterable {
     case .convert:
       """
       Converts recordings, one after the other, to the format that the name of the last file ends \
-      with: .gpx, .kml, .geojson, .csv, .nmea or .jsonl; GPX is read back, too. Or prints a \
+      with: .gpx, .kml, .geojson, .csv, .nmea or .jsonl; GPX is read back, too. What a u-blox \
+      receiver measured becomes RINEX 3.04: .obs or .rnx observations, .nav orbits. Or prints a \
       coordinate of one system in another: latitude, then longitude; of one recording all fixes, \
       one JSON object per line; - is standard input. A receiver says WGS-84, \
       in China too. Only some maps of mainland China are drawn in GCJ-02, and Baidu's in \

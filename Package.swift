@@ -121,7 +121,7 @@ let package = Package(
     // What `.ci/run bench` measures with; nothing else needs it.
     .executableTarget(
       name: "Benchmarks", dependencies: ["GNSSCodec", "GNSSReceiver"], path: "Tests/Benchmarks",
-      exclude: ["Live", "DutyPolicy"], swiftSettings: testRules),
+      exclude: ["Live", "DutyPolicy", "Figures.md"], swiftSettings: testRules),
     // The duty policy, spoken to by a judge.
     .executableTarget(
       name: "DutyPolicy", dependencies: ["GNSSDriver"], path: "Tests/Benchmarks/DutyPolicy",

@@ -98,6 +98,52 @@ struct RecordStormTests {
     #expect(try FixList(contentsOf: path).latitudes.count == count + 59)
   }
 
+  /// A disk that is really full: a small file system of its own, which ends with the child. Raw
+  /// bytes come from a file in large pieces, so they need a larger one, and more of them.
+  @Test(arguments: [("gpx", 8, 1), ("ubx", 160, 40)])
+  func aDiskThatIsFullCostsNothingThatWasThere(
+    _ ending: String, kilobytes: Int, walks: Int
+  ) throws {
+    try #require(getuid() == 0, "only root may mount the small file system that this test fills")
+    let folder = try TemporaryFolder()
+    let walk = Array(repeating: Recording.walk(epochs: 59), count: walks).joined()
+    let input = try folder.file("input.log", holding: Data(walk)).url.path
+    let path = folder.url.appendingPathComponent("walk.\(ending)").path
+    let script = """
+      mkdir "$3" && mount -t tmpfs -o size=\(kilobytes)k full "$3" || exit 99
+      "$0" record --port "$1" "$3/$2"; first=$?
+      cp "$3/$2" "$4.full"
+      mount -o remount,size=2m "$3" || exit 99
+      "$0" record --append --port "$1" "$3/$2"; second=$?
+      cp "$3"/* "${4%/*}"
+      exit $((first * 10 + second))
+      """
+    let arguments = [
+      Product.executable.path, input, "walk.\(ending)",
+      folder.url.appendingPathComponent("mount").path, path,
+    ]
+    let result = try Product.run(
+      ["--mount", "/bin/bash", "-c", script] + arguments, program: "/usr/bin/unshare")
+    try #require(
+      result.status != 99 && !result.errors.contains("unshare"),
+      "a file system could not be mounted here: \(result.errors)")
+    #expect(result.status == 60, "\(result.errors)")
+    #expect(result.errors.contains("No space left on device"))
+    #expect(result.errors.contains("--append"))
+    let full = try Data(contentsOf: URL(fileURLWithPath: path + ".full"))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(!full.isEmpty && full.count <= kilobytes * 1024 && whole.count > full.count)
+    if ending == "ubx" {
+      let recorded = try Data(contentsOf: URL(fileURLWithPath: input))
+      #expect(recorded.starts(with: full), "what is there is what came")
+      #expect(whole == full + recorded)
+    } else {
+      let count = try FixList(text: String(decoding: full, as: UTF8.self), ending).latitudes.count
+      #expect(count > 2 && count < 59)
+      #expect(try FixList(contentsOf: path).latitudes.count == count + 59)
+    }
+  }
+
   @Test func twoDoNotWriteOneFile() throws {
     let folder = try TemporaryFolder()
     let (product, line) = try LiveProduct.onTerminal(["simulate", "--rate", "10"])

@@ -13,6 +13,14 @@ struct Recorder: ~Copyable {
     case age(Duration)
   }
 
+  /// What time it is, to the recorder.
+  struct Time {
+    /// A monotonic instant.
+    var now: () -> Duration = { Clock.now }
+    /// The host's clock, nanoseconds since 1970.
+    var utcNow: () -> Int64 = { Clock.utcNow }
+  }
+
   /// Where and how it is recorded.
   struct Plan {
     let path: String
@@ -24,6 +32,7 @@ struct Recorder: ~Copyable {
   }
 
   private let plan: Plan
+  private let time: Time
   private var raw: RawFile?
   private var fixes: FixFile?
   private var partBegan: Duration
@@ -42,9 +51,10 @@ struct Recorder: ~Copyable {
   /// Opens the first file.
   ///
   /// - Throws: `Failure` where that cannot be written.
-  init(_ plan: Plan) throws(Failure) {
+  init(_ plan: Plan, time: Time = Time()) throws(Failure) {
     self.plan = plan
-    partBegan = Clock.now
+    self.time = time
+    partBegan = time.now()
     path = plan.path
     do throws(SystemError) {
       try open()
@@ -102,7 +112,7 @@ struct Recorder: ~Copyable {
     switch plan.rotation {
     case .none: false
     case .size(let most): partSize >= most
-    case .age(let most): Clock.now - partBegan >= most
+    case .age(let most): time.now() - partBegan >= most
     }
   }
 
@@ -112,7 +122,7 @@ struct Recorder: ~Copyable {
     raw = nil
     fixes = nil
     bytesBefore += before
-    partBegan = Clock.now
+    partBegan = time.now()
     hasEpochs = false
     parts += 1
     try open()
@@ -121,7 +131,7 @@ struct Recorder: ~Copyable {
   private mutating func open() throws(SystemError) {
     guard plan.rotation != nil else { return try open(plan.path, plan.beginning) }
     // Two parts of one millisecond cannot be told apart, so the later one goes on to the next.
-    var instant = Clock.utcNow
+    var instant = time.utcNow()
     path = Self.partPath(plan.path, at: instant)
     while Files.kind(of: path) != nil {
       instant += 1_000_000

@@ -33,6 +33,7 @@ let package = Package(
   name: "gnss",
   products: [
     .executable(name: "gnss", targets: ["gnss"]),
+    .executable(name: "gnss-map", targets: ["gnss-map"]),
     .library(name: "GNSSCodec", targets: ["GNSSCodec"]),
     .library(name: "GNSSReceiver", targets: ["GNSSReceiver"]),
     .library(name: "GNSSDriver", targets: ["GNSSDriver"]),
@@ -49,6 +50,9 @@ let package = Package(
       name: "Udev",
       description:
         "Hot-plug and device facts by libudev (Debian: libudev-dev). Without it: sysfs only."),
+    .trait(
+      name: "Map",
+      description: "The map page, gnss-map, by libmicrohttpd (Debian: libmicrohttpd-dev)."),
     .default(enabledTraits: ["Udev"]),
   ],
   targets: [
@@ -60,6 +64,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("udev", .when(traits: ["Udev"]))]),
     .target(name: "CMath", path: "CShims/CMath", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CGNSS", path: "CShims/CGNSS"),
+    .target(
+      name: "CMicrohttpd",
+      path: "CShims/CMicrohttpd",
+      cSettings: [.define("GNSS_MAP", .when(traits: ["Map"]))],
+      linkerSettings: [.linkedLibrary("microhttpd", .when(traits: ["Map"]))]),
 
     // Floor 0: rooms without a floor below.
     .target(name: "GNSSCodec", dependencies: ["CMath"], swiftSettings: houseRules),
@@ -117,6 +126,12 @@ let package = Package(
         "GNSSDriver", "GNSSDictionary", "GNSSPlaces",
       ],
       swiftSettings: houseRules),
+
+    // Floor 6: the map page; it stands on what the command line says of a receiver.
+    .executableTarget(
+      name: "gnss-map",
+      dependencies: ["GNSSPlaces", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "CMicrohttpd"],
+      exclude: ["Page"], swiftSettings: houseRules),
 
     // What `.ci/run bench` measures with; nothing else needs it.
     .executableTarget(

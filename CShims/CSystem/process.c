@@ -73,6 +73,14 @@ int csystem_spawn(
   return -failure;
 }
 
+int csystem_become(const char *path, char *const arguments[]) {
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execv(path, arguments);
+  return errno;
+}
+
 int csystem_wait(int pid, int waits, int *exit_status) {
   int status;
   for (;;) {

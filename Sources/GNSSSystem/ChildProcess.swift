@@ -25,9 +25,7 @@ public struct ChildProcess: ~Copyable {
   public init(
     path: String, arguments: [String], descriptors: [Int32] = [-1, 1, 2]
   ) throws(SystemError) {
-    var words: [UnsafeMutablePointer<CChar>?] = []
-    for word in [path] + arguments { words.append(copy(of: word)) }
-    words.append(nil)
+    let words = copies(of: [path] + arguments)
     defer { for word in words { word?.deallocate() } }
     let count = UInt32(descriptors.count)
     id = try value(of: csystem_spawn(path, words, nil, descriptors, count, 1), "spawn", path)
@@ -107,6 +105,30 @@ public struct Pipe: ~Copyable {
 
   /// Keeps the end to write to and closes the other.
   public consuming func takeWriter() -> ByteStream { writer }
+}
+
+extension Process {
+  /// Lets this process become another program, which goes on in its place: same number, same
+  /// standard descriptors, same environment.
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: Its arguments, its own name not among them.
+  /// - Returns: Why it could not; else it does not return.
+  public static func become(_ path: String, arguments: [String]) -> SystemError {
+    let words = copies(of: [path] + arguments)
+    let failure = csystem_become(path, words)
+    for word in words { word?.deallocate() }
+    return SystemError(call: "exec", errno: failure, path: path)
+  }
+}
+
+/// C strings of their own, to be deallocated, with the null that ends the list.
+private func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+  var copies: [UnsafeMutablePointer<CChar>?] = []
+  for word in words { copies.append(copy(of: word)) }
+  copies.append(nil)
+  return copies
 }
 
 /// A C string of its own, to be deallocated.

@@ -40,6 +40,7 @@ internal import GNSSSystem
       case .decode: return try DecodeCommand.run(invocation, console)
       case .convert: return try ConvertCommand.run(invocation, console)
       case .where: return try WhereCommand.run(invocation, console)
+      case .map: throw try MapCommand.run(invocation)
       case .configure: return try ConfigureCommand.run(invocation, console)
       case .doctor: return try DoctorCommand.run(invocation, console)
       case .authorize: return try AuthorizeCommand.run(invocation, console)

@@ -6,7 +6,7 @@ struct FloorTests {
   ///
   /// Targets of later floors stand here from the start, so that they are born under the rule.
   static let mayImport: [String: Set<String>] = [
-    "CSystem": [], "CMath": [], "CGNSS": [],
+    "CSystem": [], "CMath": [], "CGNSS": [], "CMicrohttpd": [],
     "GNSSCodec": ["CMath"],
     "GNSSGeodesy": ["CMath"],
     "GNSSPort": ["CSystem"],
@@ -32,7 +32,9 @@ struct FloorTests {
       "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSDictionary", "GNSSPlaces",
       "GNSSSimulator", "GNSSReceiver", "GNSSDriver", "GNSSServer",
     ],
-    "gnss-map": ["GNSSDriver", "GNSSPlaces", "GNSSGeodesy", "GNSSSystem", "CMicrohttpd"],
+    "gnss-map": [
+      "GNSSDriver", "GNSSPlaces", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "CMicrohttpd",
+    ],
   ]
 
   @Test("An import obeys the floors", arguments: Repository.sourceFiles)

@@ -11,6 +11,9 @@
 int csystem_spawn(
   const char *path, char *const arguments[], char *const environment[], const int *descriptors,
   uint32_t descriptor_count, int dies_with_parent);
+/// This process becomes `path`, its standard descriptors and environment staying as they are and no
+/// signal blocked. Returns the errno of the exec that failed.
+int csystem_become(const char *path, char *const arguments[]);
 /// Returns the process id if it has ended, 0 if it runs on (only without `waits`), or a negated
 /// errno. `exit_status` gets 0…255, or the number of the deadly signal negated.
 int csystem_wait(int pid, int waits, int *exit_status);

@@ -1,6 +1,6 @@
 /// A command of `gnss`: its name, its operand and what help says about it.
 enum Command: UInt8, CaseIterable {
-  case ports, fix, watch, record, decode, convert, `where`
+  case ports, fix, watch, record, decode, convert, `where`, map
   case configure, doctor, authorize, replay, simulate, help
 
   /// What stands behind the command and its options.
@@ -23,6 +23,7 @@ enum Command: UInt8, CaseIterable {
     case .decode: "decode"
     case .convert: "convert"
     case .where: "where"
+    case .map: "map"
     case .configure: "configure"
     case .doctor: "doctor"
     case .authorize: "authorize"
@@ -37,6 +38,7 @@ enum Command: UInt8, CaseIterable {
     case .ports, .fix, .watch, .doctor: .none
     case .simulate: .optional("TRACK.gpx")
     case .where: .optional("LAT,LON|NAME")
+    case .map: .optional("FILE")
     case .record, .decode, .replay: .required("FILE")
     case .convert: .files("LAT,LON|IN… [OUT]")
     case .configure, .authorize: .several("VERB")
@@ -54,6 +56,7 @@ enum Command: UInt8, CaseIterable {
     case .decode: "decode a recording"
     case .convert: "convert recordings to other formats, coordinates to other systems"
     case .where: "name the place of a fix or a coordinate, without network"
+    case .map: "show the receiver on a live map page of this machine"
     case .configure: "show and change a receiver's settings"
     case .doctor: "find out why there is no fix, and what mends it"
     case .authorize: "list, grant, deny what programs may have of the location"
@@ -111,6 +114,12 @@ enum Command: UInt8, CaseIterable {
       Prints the town that the next fix, or the given coordinate, is in, or how it lies to the \
       nearest place. Of a name, such as 'Zurich, CH', it prints where the places of that name are. \
       All comes from a table on this machine (GeoNames, CC BY 4.0); nothing is asked of a network.
+      """
+    case .map:
+      """
+      Prints the address of a page that shows the receiver live on a map: open it in a browser on \
+      this machine. The map is drawn without a network. FILE is opened and played instead: GPX, \
+      KML, or a recording. It ends when interrupted.
       """
     case .doctor:
       """
@@ -185,19 +194,20 @@ struct CommandSet: OptionSet {
   static let decode = CommandSet(.decode)
   static let convert = CommandSet(.convert)
   static let `where` = CommandSet(.where)
+  static let map = CommandSet(.map)
   static let configure = CommandSet(.configure)
   static let doctor = CommandSet(.doctor)
   static let authorize = CommandSet(.authorize)
   static let replay = CommandSet(.replay)
   static let simulate = CommandSet(.simulate)
   /// The commands that wait for a receiver.
-  static let waiting: CommandSet = [.fix, .watch, .record, .where, .configure]
+  static let waiting: CommandSet = [.fix, .watch, .record, .where, .map, .configure]
   /// The commands that read a receiver.
-  static let live: CommandSet = [.fix, .watch, .record, .where, .doctor]
+  static let live: CommandSet = [.fix, .watch, .record, .where, .map, .doctor]
   /// The commands to which a receiver says where the user is.
   static let asking: CommandSet = [.fix, .watch, .record, .where]
   /// The commands that open a port.
-  static let opening: CommandSet = [.fix, .watch, .record, .where, .doctor, .configure]
+  static let opening: CommandSet = [.fix, .watch, .record, .where, .map, .doctor, .configure]
   static let all = CommandSet(rawValue: .max)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -3,6 +3,7 @@ struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
     case port, receiver, baud, simulate, accuracy, distanceFilter, desiredAccuracy, activity
+    case listen, host, tiles, attribution
     case timeout, follow, json, nmea, ubx, count
     case configure, period, constellations, dynamicModel, powerMode, sentences, newBaud, start
     case patience
@@ -77,7 +78,8 @@ extension Option {
       .simulate, "simulate", .optionalText("TRACK.gpx"), .opening,
       "read a virtual receiver, started on a pseudo terminal of its own"),
     Option(
-      .configure, "configure", .word("temporary|no|keep"), [.fix, .watch, .record, .where],
+      .configure, "configure", .word("temporary|no|keep"),
+      [.fix, .watch, .record, .where, .map],
       "switch a u-blox receiver to UBX until the end (the default), not at all, or for longer"),
     Option(
       .period, "rate", .integer("HZ", 1...40), .configure, "solutions a second"),
@@ -119,14 +121,25 @@ extension Option {
     Option(.append, "append", .none, .record, "go on behind what is in the file"),
     Option(.force, "force", .none, [.record, .convert], "replace a file that is there"),
     Option(
-      .distanceFilter, "distance-filter", .length, .watch,
+      .distanceFilter, "distance-filter", .length, [.watch, .map],
       "print a fix only so far from the last one, such as 100m; the receiver rests in between"),
     Option(
-      .desiredAccuracy, "accuracy", .length, .watch,
+      .desiredAccuracy, "accuracy", .length, [.watch, .map],
       "how far off what is printed may be, such as 25m (default: a quarter of the distance)"),
     Option(
-      .activity, "activity", .word("other|automotive|fitness|navigation|airborne"), .watch,
+      .activity, "activity", .word("other|automotive|fitness|navigation|airborne"), [.watch, .map],
       "what carries the receiver"),
+    Option(
+      .listen, "listen", .text("[ADDRESS:]PORT"), .map,
+      "serve the page here (default: 127.0.0.1:8470, which this machine alone reaches)"),
+    Option(
+      .host, "host", .text("NAME"), .map,
+      "browsers may call this machine so, besides localhost and the address"),
+    Option(
+      .tiles, "tiles", .text("URL"), .map,
+      "draw these tiles, such as https://tile.example/{z}/{x}/{y}.png; they come from the network"),
+    Option(
+      .attribution, "attribution", .text("TEXT"), .map, "whose tiles they are, shown on the map"),
     Option(
       .timeout, "timeout", .duration, [.fix, .where, .doctor],
       "how long to try, such as 90s or 5min (default: 60s; doctor: 30s)"),

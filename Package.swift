@@ -188,7 +188,8 @@ let package = Package(
       name: "OracleTests", dependencies: ["TestSupport", "gnss"],
       exclude: [
         "GoldenDifferences.txt", "LayoutFaults.txt", "OracleFaults.txt", "SentenceFaults.txt",
-        "compare_messages.py", "make_layouts.py", "make_sentences.py",
+        "compare_headings.py", "compare_messages.py", "compare_rinex.py", "make_layouts.py",
+        "make_sentences.py",
       ],
       swiftSettings: testRules),
     .testTarget(
@@ -214,7 +215,9 @@ let package = Package(
       swiftSettings: testRules),
     .testTarget(
       name: "CABITests",
-      dependencies: ["GNSSCABI", "CGNSS", "GNSSCodec", "GNSSReceiver", "TestSupport"],
+      dependencies: [
+        "GNSSCABI", "CGNSS", "GNSSCodec", "GNSSDriver", "GNSSReceiver", "TestSupport",
+      ],
       exclude: ["Examples"], swiftSettings: testRules),
     .testTarget(
       name: "CoreLocationTests", dependencies: ["CoreLocation", "TestSupport"],

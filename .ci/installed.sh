@@ -33,7 +33,7 @@ c_programs() {
   local -x PKG_CONFIG_PATH=$prefix/lib/pkgconfig LD_LIBRARY_PATH=$prefix/lib
   local libraries name
   libraries=$(pkg-config --libs gnss)
-  for name in callback loop decode surroundings; do
+  for name in callback loop duty decode surroundings; do
     # shellcheck disable=SC2086  # words
     example "$name" $libraries
   done
@@ -44,6 +44,9 @@ c_programs() {
     say "$name.c, with the shared library"
     granted "$name" "$port"
   done
+  say "duty.c: the receiver rests between two locations"
+  granted duty "$port" 10 | tee "$prefix-rested"
+  grep -q '^rests (' "$prefix-rested" || fail "duty.c saw no rest"
   say "follow.py, by ctypes"
   "$prefix/bin/gnss" authorize grant org.example.follow --always 2>/dev/null
   timeout 120 python3 "$examples/follow.py" "$port"

@@ -222,6 +222,20 @@ public func gnss_diagnose(
 
 /// See gnss.h.
 @c @implementation
+public func gnss_get_power(
+  _ receiver: OpaquePointer?, _ power: UnsafeMutablePointer<gnss_power>?
+) -> gnss_status {
+  with(receiver) { handle in
+    let report = Library.with(handle.engine) { engine in
+      engine.clients.isReceiving(handle.client) ? engine.clients.power : nil
+    }
+    guard let report = report ?? nil else { return GNSS_ERROR_NONE }
+    return fill(power, with: gnss_power(report))
+  }
+}
+
+/// See gnss.h.
+@c @implementation
 public func gnss_get_authorization(
   _ receiver: OpaquePointer?, _ authorization: UnsafeMutablePointer<gnss_authorization>?
 ) -> gnss_status {

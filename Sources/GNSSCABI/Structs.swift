@@ -73,6 +73,15 @@ func put<Place>(_ text: String?, into place: inout Place) {
   }
 }
 
+/// Writes a short literal into a fixed place that is larger.
+private func put<Place>(_ text: StaticString, into place: inout Place) {
+  withUnsafeMutableBytes(of: &place) { bytes in
+    for index in 0..<min(text.utf8CodeUnitCount, bytes.count - 1) {
+      bytes[index] = text.utf8Start[index]
+    }
+  }
+}
+
 /// The text that a program gives; nothing for NULL or an empty one.
 func text(_ given: UnsafePointer<CChar>?) -> String? {
   guard let given, given.pointee != 0 else { return nil }
@@ -80,6 +89,11 @@ func text(_ given: UnsafePointer<CChar>?) -> String? {
 }
 
 private func known(_ count: Int?) -> Int32 { count.map { Int32(clamping: $0) } ?? GNSS_UNKNOWN }
+
+private func nanoseconds(_ time: Duration) -> Int64 {
+  let (seconds, attoseconds) = time.components
+  return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+}
 
 extension gnss_fix {
   /// A fix of which nothing is known.
@@ -100,8 +114,7 @@ extension gnss_fix {
     if location.isReduced { flags |= GNSS_FIX_IS_REDUCED }
     if location.isAccuracyEstimated { flags |= GNSS_FIX_IS_ESTIMATED }
     utc_unix_ns = location.time.unixNanoseconds
-    let (seconds, attoseconds) = location.arrival.components
-    arrival_monotonic_ns = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    arrival_monotonic_ns = nanoseconds(location.arrival)
     (latitude_deg, longitude_deg) = (location.latitude, location.longitude)
     altitude_m = location.altitude ?? .nan
     ellipsoidal_altitude_m = location.ellipsoidalAltitude ?? .nan
@@ -199,12 +212,27 @@ extension gnss_satellite {
     elevation_deg = satellite.elevation.map { Double($0) } ?? .nan
     azimuth_deg = satellite.azimuth.map { Double($0) } ?? .nan
     cn0_db_hz = satellite.carrierToNoise ?? .nan
-    guard let name = satellite.signal?.name else { return }
-    withUnsafeMutableBytes(of: &signal) { bytes in
-      for index in 0..<min(name.utf8CodeUnitCount, bytes.count - 1) {
-        bytes[index] = name.utf8Start[index]
+    if let name = satellite.signal?.name { put(name, into: &signal) }
+  }
+}
+
+extension gnss_power {
+  init(_ report: PowerReport) {
+    self.init()
+    size = UInt32(MemoryLayout<gnss_power>.size)
+    state =
+      switch report.state {
+      case .acquiring: GNSS_POWER_ACQUIRING
+      case .tracking: GNSS_POWER_TRACKING
+      case .resting: GNSS_POWER_RESTING
       }
-    }
+    next_wake_monotonic_ns = report.nextWake.map { nanoseconds($0) } ?? Int64.min
+    watched_s = Double(nanoseconds(report.time)) / 1e9
+    on_s = Double(nanoseconds(report.onTime)) / 1e9
+    energy_mj = report.energy
+    always_on_energy_mj = report.alwaysOnEnergy
+    wakes = Int32(clamping: report.wakes)
+    if let name = report.means?.name { put(name, into: &means) }
   }
 }
 

@@ -55,6 +55,9 @@ struct ReceiverTests {
     #expect(told.fixes.map(\.latitude_deg) == told.fixes.map(\.latitude_deg).sorted())
     #expect(told.fixes.allSatisfy { $0.flags & 1 == 1 }, "a recording counts as simulated")
     process(receiver) { cause(receiver) == GNSS_CAUSE_ENDED }
+    var power = gnss_power()
+    power.size = UInt32(MemoryLayout<gnss_power>.size)
+    #expect(gnss_get_power(receiver, &power) == GNSS_ERROR_NONE, "a recording does not rest")
     var latest = gnss_fix()
     latest.size = UInt32(MemoryLayout<gnss_fix>.size)
     #expect(gnss_latest(receiver, &latest) == GNSS_OK)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import GNSSCABI
+@testable import GNSSDriver
 
 /// What a caller of yesterday or tomorrow passes, and what no caller should.
 struct StructTests {
@@ -58,6 +59,22 @@ struct StructTests {
     #expect(text.utf8.count > 7 || found == text)
   }
 
+  @Test("How a receiver rests is told in C's units")
+  func power() {
+    var report = PowerReport(state: .resting)
+    (report.nextWake, report.means, report.wakes) = (.milliseconds(12_345), .backup, 7)
+    (report.time, report.onTime) = (.milliseconds(1500), .milliseconds(500))
+    (report.energy, report.alwaysOnEnergy) = (25, 75)
+    let power = gnss_power(report)
+    #expect(power.state == GNSS_POWER_RESTING && power.wakes == 7)
+    #expect(power.next_wake_monotonic_ns == 12_345_000_000)
+    #expect(power.watched_s == 1.5 && power.on_s == 0.5)
+    #expect(power.energy_mj == 25 && power.always_on_energy_mj == 75)
+    let means = withUnsafeBytes(of: power.means) { String(decoding: $0.prefix(7), as: UTF8.self) }
+    #expect(means == "backup\0")
+    #expect(gnss_power(PowerReport(state: .tracking)).next_wake_monotonic_ns == Int64.min)
+  }
+
   @Test("Whatever is NULL, unsized or not known is refused")
   func refused() {
     var receiver: OpaquePointer? = OpaquePointer(bitPattern: 1)
@@ -83,6 +100,7 @@ struct StructTests {
       gnss_authorize(nil, GNSS_ALWAYS), gnss_satellites(nil, nil, 0, 0, nil),
       gnss_ports(nil, 0, 0, nil), gnss_port_watch_process(nil), gnss_decode(nil, nil, 0),
       gnss_decode_end(nil), gnss_decoder_open(nil, nil), gnss_set_program(nil),
+      gnss_get_power(nil, nil),
     ] { #expect(status == GNSS_ERROR_ARGUMENT) }
     #expect(gnss_descriptor(nil) == -1)
     #expect(gnss_port_watch_descriptor(nil) == -1)

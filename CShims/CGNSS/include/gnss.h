@@ -202,6 +202,32 @@ typedef struct gnss_diagnosis {
   char text[256], mend[256];
 } gnss_diagnosis;
 
+typedef enum gnss_power_state {
+  /// It searches for satellites.
+  GNSS_POWER_ACQUIRING = 0,
+  /// It has fixes.
+  GNSS_POWER_TRACKING = 1,
+  GNSS_POWER_RESTING = 2
+} gnss_power_state;
+
+/// How a receiver rests between the fixes that are wanted, and what that saves. Times and energies
+/// are as of the last fix or change of state; energies are estimates by a table.
+typedef struct gnss_power {
+  uint32_t size;
+  gnss_power_state state;
+  /// When it is woken next, by CLOCK_MONOTONIC; GNSS_UNKNOWN_TIME unless it rests.
+  int64_t next_wake_monotonic_ns;
+  /// How long it has been watched, and how long of that it was on.
+  double watched_s, on_s;
+  /// What it has taken, and what it would have taken had it been on all the time; millijoules.
+  double energy_mj, always_on_energy_mj;
+  /// How often it has been woken.
+  int32_t wakes;
+  uint32_t reserved;
+  /// The way in which it rests, such as "backup"; empty where it stays on.
+  char means[32];
+} gnss_power;
+
 #include "gnss_calls.h"
 
 #ifdef __cplusplus

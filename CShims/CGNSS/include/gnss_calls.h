@@ -164,6 +164,9 @@ gnss_status gnss_satellites(
   gnss *receiver, gnss_satellite *satellites, size_t item_size, size_t capacity, size_t *count);
 /// Why no location comes, or that they come.
 gnss_status gnss_diagnose(gnss *receiver, gnss_diagnosis *diagnosis);
+/// How the receiver rests: it does while all that is started wants its locations by a distance
+/// filter that leaves the time for it. GNSS_ERROR_NONE before it may, and while nothing is started.
+gnss_status gnss_get_power(gnss *receiver, gnss_power *power);
 /// What the program may do.
 gnss_status gnss_get_authorization(gnss *receiver, gnss_authorization *authorization);
 
@@ -276,6 +279,7 @@ gnss_status gnss_decoder_satellites(
 #ifndef __cplusplus
 _Static_assert(sizeof(gnss_fix) == 400, "gnss_fix is ABI");
 _Static_assert(sizeof(gnss_satellite) == 56, "gnss_satellite is ABI");
+_Static_assert(sizeof(gnss_power) == 88, "gnss_power is ABI");
 _Static_assert(sizeof(gnss_diagnosis) == 520, "gnss_diagnosis is ABI");
 #endif
 

@@ -243,7 +243,7 @@ extension Driver {
     else { return }
     // It is readable from now on, and has been obeyed.
     loop.forget(Token.interruption)
-    loop.forget(Token.client)
+    for index in options.clientDescriptors.indices { loop.forget(Token.client + index) }
     loop.forget(Token.watcher)
     line.talk.setup?.putBack()
     let limit = Clock.now + Self.putBackLimit

@@ -35,9 +35,9 @@ public struct Driver: ~Copyable {
     public var tellsBytes = false
     /// A descriptor that becomes readable when the user wants the end; it stays the caller's.
     public var interruption: Int32?
-    /// A descriptor of the client's, which is told ``DriverEvent/woken`` when it becomes readable,
-    /// and is to take what is there. It stays the caller's.
-    public var clientDescriptor: Int32?
+    /// Descriptors of the client's, which is told ``DriverEvent/woken`` when one becomes readable,
+    /// and is to take what is there. They stay the caller's.
+    public var clientDescriptors: [Int32] = []
     /// Is asked before each wait when the client has something to do, a monotonic instant; it is
     /// told ``DriverEvent/woken`` then.
     public var clientDue: (@Sendable () -> Duration?)?
@@ -77,7 +77,9 @@ public struct Driver: ~Copyable {
     if let interruption = options.interruption {
       loop.watch(interruption, as: Token.interruption)
     }
-    if let descriptor = options.clientDescriptor { loop.watch(descriptor, as: Token.client) }
+    for (index, descriptor) in options.clientDescriptors.enumerated() {
+      loop.watch(descriptor, as: Token.client + index)
+    }
   }
 
   /// Wakes the driver from any thread: its client is told ``DriverEvent/woken``.
@@ -88,6 +90,7 @@ public struct Driver: ~Copyable {
     static let interruption = 0
     static let watcher = 1
     static let source = 2
+    /// That of the client's first descriptor; the others follow.
     static let client = 3
   }
 
@@ -161,7 +164,7 @@ public struct Driver: ~Copyable {
       case Token.source: ready.source = true
       case Token.watcher: ready.watcher = true
       case Token.interruption: ready.interruption = true
-      case Token.client: ready.woken = true
+      case Token.client...: ready.woken = true
       default: break
       }
     }

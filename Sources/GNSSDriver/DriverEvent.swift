@@ -65,8 +65,8 @@ public enum DriverEvent: ~Escapable {
   case restless(Connected, RestMeans, staysOn: Bool)
   /// The receiver was woken and does not answer, whatever was tried. It does not rest any more.
   case unwakeable(Connected)
-  /// ``Driver/wakeUp`` was called, ``Driver/Options/clientDescriptor`` is readable, or the instant
-  /// has come that ``Driver/Options/clientDue`` gave.
+  /// ``Driver/wakeUp`` was called, one of ``Driver/Options/clientDescriptors`` is readable, or the
+  /// instant has come that ``Driver/Options/clientDue`` gave.
   case woken
 }
 

@@ -27,10 +27,13 @@ struct Live: ~Copyable {
   ///   - deadline: When to end, a monotonic instant.
   ///   - wish: What is to be changed at the receiver besides its messages.
   ///   - tellsBytes: Whether the bytes themselves are told; then the receiver is left as it is.
+  ///   - clientDescriptors: Descriptors that the command takes what is there from.
+  ///   - clientDue: When the command is told `woken`, whatever happens.
   /// - Throws: `Failure` where the options are no source, or the virtual receiver does not start.
   init(
     _ invocation: Invocation, _ console: Console, source: Source? = nil, waits: Bool = true,
-    deadline: Duration? = nil, wish: ReceiverSetup.Wish? = nil, tellsBytes: Bool = false
+    deadline: Duration? = nil, wish: ReceiverSetup.Wish? = nil, tellsBytes: Bool = false,
+    clientDescriptors: [Int32] = [], clientDue: (@Sendable () -> Duration?)? = nil
   ) throws(Failure) {
     let signals = try onSystem { () throws(SystemError) in try Signals() }
     var simulation: Simulation?
@@ -60,8 +63,10 @@ struct Live: ~Copyable {
     options.deadline = deadline
     if let wish { options.wish = wish }
     options.interruption = signals.descriptor
+    options.clientDescriptors = clientDescriptors
+    options.clientDue = clientDue
     switch consent {
-    case .some(let watching): options.clientDescriptor = watching.descriptor
+    case .some(let watching): options.clientDescriptors += watching.descriptor.map { [$0] } ?? []
     case .none: break
     }
     let driver: Driver
@@ -125,9 +130,16 @@ struct Live: ~Copyable {
       while signals.next() != nil {}
       console.output.interruption = nil
     }
-    guard var watching = consent.take() else { return try driver.run(deliver) }
-    let ending = try driver.run { watching.pass($0, deliver) }
-    refusal = watching.refusal
+    var ending: Ending
+    switch consent.take() {
+    case .none: ending = try driver.run(deliver)
+    case .some(var watching):
+      ending = try driver.run { watching.pass($0, deliver) }
+      refusal = watching.refusal
+    }
+    // Who interrupts a whole process group ends a virtual receiver with it, perhaps before this
+    // process has seen the signal.
+    if case .pulled = ending, Signals.hasCome(signals.descriptor) { ending = .interrupted }
     return ending
   }
 }

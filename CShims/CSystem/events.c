@@ -50,6 +50,7 @@ static const struct {
   {CSYSTEM_SIGNAL_HANG_UP, SIGHUP},    {CSYSTEM_SIGNAL_INTERRUPT, SIGINT},
   {CSYSTEM_SIGNAL_TERMINATE, SIGTERM}, {CSYSTEM_SIGNAL_WINDOW, SIGWINCH},
   {CSYSTEM_SIGNAL_CHILD, SIGCHLD},     {CSYSTEM_SIGNAL_USER1, SIGUSR1},
+  {CSYSTEM_SIGNAL_STOP, SIGTSTP},   {CSYSTEM_SIGNAL_CONTINUE, SIGCONT},
 };
 static const size_t signal_count = sizeof signal_table / sizeof signal_table[0];
 
@@ -96,6 +97,17 @@ int csystem_signals_next(int fd) {
 int csystem_signals_unblock(uint32_t signals) {
   sigset_t set = set_of(signals);
   return pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+int csystem_signals_stop(void) {
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  // It waits while it is blocked, and stops this thread's process when it no longer is.
+  if (raise(SIGTSTP) != 0) return errno;
+  int failure = pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  if (failure != 0) return failure;
+  return pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 int csystem_end_on_quit(void) {

@@ -22,6 +22,10 @@ public struct Signals: ~Copyable {
     public static let child = Set(rawValue: UInt32(CSYSTEM_SIGNAL_CHILD))
     /// SIGUSR1.
     public static let user1 = Set(rawValue: UInt32(CSYSTEM_SIGNAL_USER1))
+    /// SIGTSTP: Ctrl-Z.
+    public static let stop = Set(rawValue: UInt32(CSYSTEM_SIGNAL_STOP))
+    /// SIGCONT: it goes on after it was stopped.
+    public static let goOn = Set(rawValue: UInt32(CSYSTEM_SIGNAL_CONTINUE))
   }
 
   /// The descriptor, readable when a signal has come.
@@ -52,6 +56,9 @@ public struct Signals: ~Copyable {
     var entry = csystem_poll_entry(fd: descriptor, wanted: Int16(CSYSTEM_POLL_READ), found: 0)
     return csystem_poll(&entry, 1, 0) > 0
   }
+
+  /// Stops this process as Ctrl-Z does, until somebody lets it go on.
+  public static func stopHere() { _ = csystem_signals_stop() }
 
   /// The next signal that has come; nothing where none has.
   public func next() -> Set? {

@@ -9,6 +9,7 @@
 #include "csystem_files.h"
 #include "csystem_network.h"
 #include "csystem_process.h"
+#include "csystem_screen.h"
 #include "csystem_threads.h"
 #include "csystem_tty.h"
 #include "csystem_udev.h"

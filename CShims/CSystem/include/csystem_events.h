@@ -37,6 +37,8 @@ enum {
   CSYSTEM_SIGNAL_WINDOW = 8,
   CSYSTEM_SIGNAL_CHILD = 16,
   CSYSTEM_SIGNAL_USER1 = 32,
+  CSYSTEM_SIGNAL_STOP = 64,
+  CSYSTEM_SIGNAL_CONTINUE = 128,
 };
 
 /// Blocks the signals for this thread and makes a descriptor that reads them instead.
@@ -46,6 +48,9 @@ int csystem_signals_open(uint32_t signals, uint32_t *blocked_before);
 int csystem_signals_next(int fd);
 /// Unblocks the signals for this thread.
 int csystem_signals_unblock(uint32_t signals);
+/// Stops this process as a SIGTSTP does that nobody takes; returns when it goes on. Where nobody
+/// would let it go on (an orphaned group) it is not stopped. Returns 0 or an errno.
+int csystem_signals_stop(void);
 /// SIGQUIT ends the process from now on, unless it is ignored.
 int csystem_end_on_quit(void);
 /// Writing to a pipe without a reader gives EPIPE from now on instead of a deadly signal.

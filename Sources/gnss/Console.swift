@@ -13,6 +13,8 @@ final class Console {
   /// Whether more is said about what happens.
   var isVerbose = false
   private var hasProgress = false
+  /// What was said and waits, because the terminal is drawn upon as a whole.
+  private var held: [String]?
 
   init() {}
 
@@ -81,7 +83,27 @@ final class Console {
     return status
   }
 
+  /// Keeps what is said from now on, for what draws upon the whole terminal.
+  func holdNotes() { held = [] }
+
+  /// The last of what is kept; then nothing is any more.
+  func takeNote() -> String? {
+    defer { held = held.map { _ in [] } }
+    return held?.last
+  }
+
+  /// Says what is still kept, and what comes as it comes.
+  func releaseNotes() {
+    let notes = held ?? []
+    held = nil
+    for note in notes { say(note) }
+  }
+
   private func say(_ message: String) {
+    if held != nil {
+      held?.append(Printable.text(message))
+      return
+    }
     endProgress()
     errors.write("gnss: \(Printable.text(message))\n")
   }

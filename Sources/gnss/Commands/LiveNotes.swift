@@ -106,6 +106,21 @@ struct LiveNotes {
     }
   }
 
+  /// Tells why `watch` has ended, where that is no success.
+  func status(of ending: Ending, epochs: Int) -> ExitStatus {
+    switch ending {
+    case .stopped, .interrupted, .deadline: return .done
+    case .pulled(let source): return pulled(source)
+    case .endOfStream(let source) where source.isConnection: return closed(source)
+    case .endOfStream(let source):
+      if epochs > 0 { return .done }
+      return console.fail(
+        .noResult,
+        "\(source.name): no fix in it; 'gnss decode --count \(source.name)' shows "
+          + "what is in it")
+    }
+  }
+
   /// Tells that the receiver was unplugged.
   func pulled(_ source: Connected) -> ExitStatus {
     // A pseudo terminal has no plug: there it is a program that has ended.

@@ -23,10 +23,11 @@ struct WatchCommand {
   private var text = TextBuffer()
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
+    if invocation.has(.sky) { return try SkyWatch.run(invocation, console) }
     var watch = WatchCommand(invocation, console)
     var live = try Live(invocation, console, wish: watch.client?.wish)
     let ending = try live.run(.watch) { watch.take($0) }
-    return watch.status(of: ending)
+    return watch.notes.status(of: ending, epochs: watch.epochs)
   }
 
   private init(_ invocation: Invocation, _ console: Console) {
@@ -91,20 +92,6 @@ struct WatchCommand {
     case .nmea, .ubx:
       // UBX has no line ends at which it would leave by itself.
       console.output.flush()
-    }
-  }
-
-  private func status(of ending: Ending) -> ExitStatus {
-    switch ending {
-    case .stopped, .interrupted, .deadline: return .done
-    case .pulled(let source): return notes.pulled(source)
-    case .endOfStream(let source) where source.isConnection: return notes.closed(source)
-    case .endOfStream(let source):
-      if epochs > 0 { return .done }
-      return console.fail(
-        .noResult,
-        "\(source.name): no fix in it; 'gnss decode --count \(source.name)' shows "
-          + "what is in it")
     }
   }
 }

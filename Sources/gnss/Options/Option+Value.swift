@@ -5,7 +5,8 @@ extension Option {
   static let exclusive: [[Name]] = [
     [.port, .receiver, .simulate],
     [.baud, .simulate],
-    [.json, .nmea, .ubx],
+    [.json, .nmea, .ubx, .sky],
+    [.satellites, .sky],
     [.follow, .adopt, .forget],
     [.json, .adopt],
     [.json, .forget],

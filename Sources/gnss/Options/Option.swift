@@ -8,7 +8,7 @@ struct Option {
     case configure, period, constellations, dynamicModel, powerMode, sentences, newBaud, start
     case patience
     case always, whenInUse, reduced
-    case satellites, noWait, adopt, forget
+    case sky, satellites, noWait, adopt, forget
     case format, every, since, until, rotate, append, force
     case messages, explain, fixes, countFrames, only, limit
     case fromSystem, toSystem, inside
@@ -172,6 +172,9 @@ extension Option {
     Option(
       .count, "count", .integer("N", 1...1_000_000_000), [.watch, .record],
       "end after N epochs"),
+    Option(
+      .sky, "sky", .none, .watch,
+      "show sky, signals and fix on the whole terminal; q quits"),
     Option(
       .satellites, "satellites", .none, [.fix, .watch, .decode],
       "print the satellites of each epoch too"),

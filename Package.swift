@@ -125,7 +125,7 @@ let package = Package(
         "GNSSCodec", "GNSSGeodesy", "GNSSPort", "GNSSSystem", "GNSSSimulator", "GNSSReceiver",
         "GNSSDriver", "GNSSDictionary", "GNSSPlaces",
       ],
-      swiftSettings: houseRules),
+      exclude: ["Manual"], swiftSettings: houseRules),
 
     // Floor 6: the map page; it stands on what the command line says of a receiver.
     .executableTarget(

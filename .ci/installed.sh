@@ -69,6 +69,18 @@ for line in sys.stdin:
     fail "decode.c and gnss decode differ"
 }
 
+# The manual is where man and the shells look, and one of them offers what the command takes.
+manual() {
+  local file
+  for file in man/man1/gnss.1 man/man3/gnss.3 bash-completion/completions/gnss \
+    zsh/site-functions/_gnss fish/vendor_completions.d/gnss.fish; do
+    [[ -s $prefix/share/$file ]] || fail "share/$file is not installed"
+  done
+  # shellcheck disable=SC2016  # the inner shell's variables
+  bash -c '. "$1"; COMP_WORDS=(gnss fi) COMP_CWORD=1; _gnss; [[ ${COMPREPLY[*]} == fix ]]' bash \
+    "$prefix/share/bash-completion/completions/gnss" || fail "bash does not complete gnss"
+}
+
 # What they hold in memory beside gpsd, and how soon gnss answers.
 start_and_memory() {
   say "memory at 10 Hz, in one run"
@@ -136,6 +148,7 @@ install_check() {
   say "installed below $prefix"
   rm -rf "$prefix"
   .ci/install "$prefix"
+  manual
   c_programs
   build_normal
   same_commands

@@ -1,0 +1,237 @@
+# fish completions of gnss(1). Made of the sources' tables by a test; do not edit.
+
+function __gnss_ports
+    for port in /dev/gnss/* /dev/serial/by-id/* /dev/ttyACM* /dev/ttyUSB*
+        echo $port
+    end
+end
+
+# The command that stands first.
+function __gnss_is
+    set -l words (commandline -opc)
+    set -e words[1]
+    for word in $words
+        string match -q -- '-*' $word; and continue
+        contains -- $word $argv
+        return
+    end
+    return 1
+end
+
+function __gnss_is_without
+    set -l words (commandline -opc)
+    not string match -qv -- '-*' $words[2..]
+end
+
+complete -c gnss -f
+complete -c gnss -n __gnss_is_without -a ports -d 'list the serial ports and which look like receivers'
+complete -c gnss -n __gnss_is_without -a fix -d 'print the first fix that is good enough, and end'
+complete -c gnss -n __gnss_is_without -a watch -d 'print fixes as they come, one line each'
+complete -c gnss -n __gnss_is_without -a record -d 'record a receiver\'s bytes with their times, or its fixes'
+complete -c gnss -n __gnss_is_without -a decode -d 'decode a recording'
+complete -c gnss -n __gnss_is_without -a convert -d 'convert recordings to other formats, coordinates to other systems'
+complete -c gnss -n __gnss_is_without -a where -d 'name the place of a fix or a coordinate, without network'
+complete -c gnss -n __gnss_is_without -a map -d 'show the receiver on a live map page of this machine'
+complete -c gnss -n __gnss_is_without -a configure -d 'show and change a receiver\'s settings'
+complete -c gnss -n __gnss_is_without -a doctor -d 'find out why there is no fix, and what mends it'
+complete -c gnss -n __gnss_is_without -a authorize -d 'list, grant, deny what programs may have of the location'
+complete -c gnss -n __gnss_is_without -a replay -d 'play a recording on a new pseudo terminal'
+complete -c gnss -n __gnss_is_without -a simulate -d 'run a virtual receiver on a new pseudo terminal'
+complete -c gnss -n __gnss_is_without -a help -d 'describe a command'
+complete -c gnss -n __gnss_is_without -l show-settings -d 'print what is set, and where'
+
+complete -c gnss -n '__gnss_is ports' -l watch -d 'follow what is plugged in and pulled out'
+complete -c gnss -n '__gnss_is ports' -l adopt -r -F -a '(__gnss_ports)' -d 'a receiver is behind this port: open it like a sure one from now on'
+complete -c gnss -n '__gnss_is ports' -l forget -r -F -a '(__gnss_ports)' -d 'undo that; also by the port\'s ID'
+complete -c gnss -n '__gnss_is ports' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is ports' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is ports' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is ports' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is ports' -l version -d 'print the version and end'
+
+complete -c gnss -n '__gnss_is fix' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is fix' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is fix' -l baud -x -d 'line speed of the port, bits per second (default: searched for)'
+complete -c gnss -n '__gnss_is fix' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is fix' -l configure -x -a 'temporary no keep' -d 'switch a u-blox receiver to UBX until the end (the default), not at all, or for longer'
+complete -c gnss -n '__gnss_is fix' -l accuracy -x -d 'horizontal accuracy that is good enough, such as 10m (fix: 50m unless given)'
+complete -c gnss -n '__gnss_is fix' -l timeout -x -d 'how long to try, such as 90s or 5min (default: 60s; doctor: 30s)'
+complete -c gnss -n '__gnss_is fix' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is fix' -l satellites -d 'print the satellites of each epoch too'
+complete -c gnss -n '__gnss_is fix' -l no-wait -d 'without a receiver end at once, exit status 3'
+complete -c gnss -n '__gnss_is fix' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is fix' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is fix' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is fix' -l version -d 'print the version and end'
+
+complete -c gnss -n '__gnss_is watch' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is watch' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is watch' -l baud -x -d 'line speed of the port, bits per second (default: searched for)'
+complete -c gnss -n '__gnss_is watch' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is watch' -l configure -x -a 'temporary no keep' -d 'switch a u-blox receiver to UBX until the end (the default), not at all, or for longer'
+complete -c gnss -n '__gnss_is watch' -l distance-filter -x -d 'print a fix only so far from the last one, such as 100m; the receiver rests in between'
+complete -c gnss -n '__gnss_is watch' -l accuracy -x -d 'how far off what is printed may be, such as 25m (default: a quarter of the distance)'
+complete -c gnss -n '__gnss_is watch' -l activity -x -a 'other automotive fitness navigation airborne' -d 'what carries the receiver'
+complete -c gnss -n '__gnss_is watch' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is watch' -l nmea -d 'print the receiver\'s valid NMEA sentences'
+complete -c gnss -n '__gnss_is watch' -l ubx -d 'write the receiver\'s valid UBX frames'
+complete -c gnss -n '__gnss_is watch' -l count -x -d 'end after N epochs'
+complete -c gnss -n '__gnss_is watch' -l sky -d 'show sky, signals and fix on the whole terminal; q quits'
+complete -c gnss -n '__gnss_is watch' -l satellites -d 'print the satellites of each epoch too'
+complete -c gnss -n '__gnss_is watch' -l no-wait -d 'without a receiver end at once, exit status 3'
+complete -c gnss -n '__gnss_is watch' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is watch' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is watch' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is watch' -l version -d 'print the version and end'
+
+complete -c gnss -n '__gnss_is record' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is record' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is record' -l baud -x -d 'line speed of the port, bits per second (default: searched for)'
+complete -c gnss -n '__gnss_is record' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is record' -l configure -x -a 'temporary no keep' -d 'switch a u-blox receiver to UBX until the end (the default), not at all, or for longer'
+complete -c gnss -n '__gnss_is record' -l accuracy -x -d 'horizontal accuracy that is good enough, such as 10m (fix: 50m unless given)'
+complete -c gnss -n '__gnss_is record' -l format -x -a 'gpx kml geojson csv nmea jsonl' -d 'write this, whatever the file\'s name ends with'
+complete -c gnss -n '__gnss_is record' -l every -x -d 'one fix in so long, such as 10s'
+complete -c gnss -n '__gnss_is record' -l rotate -x -d 'begin a new file after 100MB or 1h, with the time in its name'
+complete -c gnss -n '__gnss_is record' -l append -d 'go on behind what is in the file'
+complete -c gnss -n '__gnss_is record' -l force -d 'replace a file that is there'
+complete -c gnss -n '__gnss_is record' -l count -x -d 'end after N epochs'
+complete -c gnss -n '__gnss_is record' -l no-wait -d 'without a receiver end at once, exit status 3'
+complete -c gnss -n '__gnss_is record' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is record' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is record' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is record' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is record' -F
+
+complete -c gnss -n '__gnss_is decode' -l messages -d 'print one object per frame'
+complete -c gnss -n '__gnss_is decode' -l explain -d 'explain each frame byte by byte, for a person'
+complete -c gnss -n '__gnss_is decode' -l fixes -d 'print one object per epoch (the default)'
+complete -c gnss -n '__gnss_is decode' -l count -d 'decode all, print how many frames of each kind, fixes per mode, the speed'
+complete -c gnss -n '__gnss_is decode' -l only -x -d 'print these frames only, such as NAV-SAT,NAV,GGA,PUBX00,1077,UBX'
+complete -c gnss -n '__gnss_is decode' -l limit -x -d 'end after N frames; implies --messages'
+complete -c gnss -n '__gnss_is decode' -l satellites -d 'print the satellites of each epoch too'
+complete -c gnss -n '__gnss_is decode' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is decode' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is decode' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is decode' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is decode' -F
+
+complete -c gnss -n '__gnss_is convert' -l accuracy -x -d 'horizontal accuracy that is good enough, such as 10m (fix: 50m unless given)'
+complete -c gnss -n '__gnss_is convert' -l format -x -a 'gpx kml geojson csv nmea jsonl' -d 'write this, whatever the file\'s name ends with'
+complete -c gnss -n '__gnss_is convert' -l every -x -d 'one fix in so long, such as 10s'
+complete -c gnss -n '__gnss_is convert' -l since -x -d 'from this instant on, such as 2026-11-30T07:00'
+complete -c gnss -n '__gnss_is convert' -l until -x -d 'before this instant'
+complete -c gnss -n '__gnss_is convert' -l force -d 'replace a file that is there'
+complete -c gnss -n '__gnss_is convert' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is convert' -l from -x -a 'wgs84 gcj02 bd09' -d 'the system that it is in (default: wgs84)'
+complete -c gnss -n '__gnss_is convert' -l to -x -a 'wgs84 gcj02 bd09' -d 'the system that it is printed in (default: gcj02)'
+complete -c gnss -n '__gnss_is convert' -l inside -x -a 'box always' -d 'where GCJ-02 differs: in a box around China, wider than it (the default), or always'
+complete -c gnss -n '__gnss_is convert' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is convert' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is convert' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is convert' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is convert' -F
+
+complete -c gnss -n '__gnss_is where' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is where' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is where' -l baud -x -d 'line speed of the port, bits per second (default: searched for)'
+complete -c gnss -n '__gnss_is where' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is where' -l configure -x -a 'temporary no keep' -d 'switch a u-blox receiver to UBX until the end (the default), not at all, or for longer'
+complete -c gnss -n '__gnss_is where' -l accuracy -x -d 'horizontal accuracy that is good enough, such as 10m (fix: 50m unless given)'
+complete -c gnss -n '__gnss_is where' -l timeout -x -d 'how long to try, such as 90s or 5min (default: 60s; doctor: 30s)'
+complete -c gnss -n '__gnss_is where' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is where' -l no-wait -d 'without a receiver end at once, exit status 3'
+complete -c gnss -n '__gnss_is where' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is where' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is where' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is where' -l version -d 'print the version and end'
+
+complete -c gnss -n '__gnss_is map' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is map' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is map' -l baud -x -d 'line speed of the port, bits per second (default: searched for)'
+complete -c gnss -n '__gnss_is map' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is map' -l configure -x -a 'temporary no keep' -d 'switch a u-blox receiver to UBX until the end (the default), not at all, or for longer'
+complete -c gnss -n '__gnss_is map' -l distance-filter -x -d 'print a fix only so far from the last one, such as 100m; the receiver rests in between'
+complete -c gnss -n '__gnss_is map' -l accuracy -x -d 'how far off what is printed may be, such as 25m (default: a quarter of the distance)'
+complete -c gnss -n '__gnss_is map' -l activity -x -a 'other automotive fitness navigation airborne' -d 'what carries the receiver'
+complete -c gnss -n '__gnss_is map' -l listen -x -d 'serve the page here (default: 127.0.0.1:8470, which this machine alone reaches)'
+complete -c gnss -n '__gnss_is map' -l host -x -d 'browsers may call this machine so, besides localhost and the address'
+complete -c gnss -n '__gnss_is map' -l tiles -x -d 'draw these tiles, such as https://tile.example/{z}/{x}/{y}.png; they come from the network'
+complete -c gnss -n '__gnss_is map' -l attribution -x -d 'whose tiles they are, shown on the map'
+complete -c gnss -n '__gnss_is map' -l no-wait -d 'without a receiver end at once, exit status 3'
+complete -c gnss -n '__gnss_is map' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is map' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is map' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is map' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is map' -F
+
+complete -c gnss -n '__gnss_is configure' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is configure' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is configure' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is configure' -l rate -x -d 'solutions a second'
+complete -c gnss -n '__gnss_is configure' -l constellations -x -d 'search for these only, such as gps,galileo,beidou'
+complete -c gnss -n '__gnss_is configure' -l dynamic-model -x -a 'portable stationary pedestrian automotive sea airborne-1g airborne-2g airborne-4g wrist motorbike mower scooter' -d 'portable, stationary, pedestrian, automotive, sea, airborne-1g, airborne-2g, airborne-4g, wrist, motorbike, mower, scooter'
+complete -c gnss -n '__gnss_is configure' -l power-mode -x -a 'full on-off cyclic' -d 'how it saves power'
+complete -c gnss -n '__gnss_is configure' -l sentences -x -d 'send only these on this port, of gga,gll,gsa,gsv,rmc,vtg,zda; u-blox: gst too'
+complete -c gnss -n '__gnss_is configure' -l baud -x -d 'change the line speed at both ends; back again where it is not heard at the new one'
+complete -c gnss -n '__gnss_is configure' -l start -x -a 'cold warm hot' -d 'start anew and forget all, where the satellites are, or nothing'
+complete -c gnss -n '__gnss_is configure' -l timeout -x -d 'how long to try, such as 90s (default: 30s)'
+complete -c gnss -n '__gnss_is configure' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is configure' -l no-wait -d 'without a receiver end at once, exit status 3'
+complete -c gnss -n '__gnss_is configure' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is configure' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is configure' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is configure' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is configure' -a 'get set save restore poll send'
+
+complete -c gnss -n '__gnss_is doctor' -l port -r -F -a '(__gnss_ports)' -d 'read this port; also tcp://host:port, a file, or - for standard input'
+complete -c gnss -n '__gnss_is doctor' -l receiver -x -d 'read this receiver, whatever port it is on; \'gnss ports\' shows the IDs'
+complete -c gnss -n '__gnss_is doctor' -l baud -x -d 'line speed of the port, bits per second (default: searched for)'
+complete -c gnss -n '__gnss_is doctor' -l simulate -F -d 'read a virtual receiver, started on a pseudo terminal of its own'
+complete -c gnss -n '__gnss_is doctor' -l timeout -x -d 'how long to try, such as 90s or 5min (default: 60s; doctor: 30s)'
+complete -c gnss -n '__gnss_is doctor' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is doctor' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is doctor' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is doctor' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is doctor' -l version -d 'print the version and end'
+
+complete -c gnss -n '__gnss_is authorize' -l json -d 'print JSON, one object per line'
+complete -c gnss -n '__gnss_is authorize' -l always -d 'at any time, also when nobody is there'
+complete -c gnss -n '__gnss_is authorize' -l when-in-use -d 'while it is in use (the default)'
+complete -c gnss -n '__gnss_is authorize' -l reduced -d 'approximate: a cell of about 5 km'
+complete -c gnss -n '__gnss_is authorize' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is authorize' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is authorize' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is authorize' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is authorize' -a 'list grant deny reset status'
+
+complete -c gnss -n '__gnss_is replay' -l speed -x -a 'max' -d 'play so many times as fast (default: 1), or max'
+complete -c gnss -n '__gnss_is replay' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is replay' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is replay' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is replay' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is replay' -F
+
+complete -c gnss -n '__gnss_is simulate' -l rate -x -d 'epochs per second (default: 1)'
+complete -c gnss -n '__gnss_is simulate' -l seed -x -d 'seed of all that is random (default: 1)'
+complete -c gnss -n '__gnss_is simulate' -l scenario -x -a 'walk parked' -d 'what it does (default: walk)'
+complete -c gnss -n '__gnss_is simulate' -l speed -x -d 'go along the track at this speed, such as 1.4 (m/s) or 5km/h, whatever its times'
+complete -c gnss -n '__gnss_is simulate' -l pace -x -d 'go so many times as fast as the track\'s times say'
+complete -c gnss -n '__gnss_is simulate' -l from -x -d 'begin so far behind the track\'s beginning'
+complete -c gnss -n '__gnss_is simulate' -l loop -d 'begin the track anew at its end'
+complete -c gnss -n '__gnss_is simulate' -l output -x -a 'nmea ubx mixed' -d 'what it sends (default: mixed)'
+complete -c gnss -n '__gnss_is simulate' -l generation -x -a '8 9 10 mtk casic unicore airoha nmea' -d 'u-blox 8, 9 or 10, MediaTek, CASIC, Unicore, Airoha, or plain NMEA (default: 10)'
+complete -c gnss -n '__gnss_is simulate' -l baud -x -d 'be on a serial line of this speed, bits per second (default: USB)'
+complete -c gnss -n '__gnss_is simulate' -l faults -x -d 'what goes wrong, such as silence@10s+5s,nak:CFG-VALSET; README lists them'
+complete -c gnss -n '__gnss_is simulate' -l cold-start -x -d 'time from power-on to the first fix (default: 0s)'
+complete -c gnss -n '__gnss_is simulate' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is simulate' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is simulate' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is simulate' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is simulate' -F
+
+complete -c gnss -n '__gnss_is help' -l quiet -d 'print no notes, only results and errors'
+complete -c gnss -n '__gnss_is help' -l verbose -d 'say more about what happens'
+complete -c gnss -n '__gnss_is help' -l help -d 'print this help and end'
+complete -c gnss -n '__gnss_is help' -l version -d 'print the version and end'
+complete -c gnss -n '__gnss_is help' -a 'ports fix watch record decode convert where map configure doctor authorize replay simulate help'

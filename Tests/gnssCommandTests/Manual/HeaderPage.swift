@@ -81,7 +81,10 @@ struct HeaderPage {
 
   private mutating func write(_ prose: inout [String]) {
     if prose.isEmpty { return }
-    if isOpening || declaration.isEmpty { page.line(".Pp") }
+    // Behind a heading there is a space already.
+    if isOpening || declaration.isEmpty, !page.text.hasSuffix(".Sh DESCRIPTION\n") {
+      page.line(".Pp")
+    }
     page.prose(prose.joined(separator: " "))
     prose = []
   }

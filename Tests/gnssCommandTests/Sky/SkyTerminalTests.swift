@@ -142,7 +142,7 @@ struct SkyTerminalTests {
   }
 
   @Test func silenceIsShownWithItsReason() throws {
-    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--faults", "silence@3s+600s"])
+    let (receiver, path) = try LiveProduct.onTerminal(["simulate", "--faults", "silence@15s+600s"])
     let product = try Self.started(["--port", path])
     try product.wait("silence") { $0.screen.text.contains("stale: silent") }
     // All of the picture is dim: faint is 2.

@@ -8,8 +8,8 @@ final class TerminalProduct {
     let description: String
   }
 
-  /// The terminal's side that the test has.
-  private let master: Int32
+  /// The terminal's side that the test has; below 0 once it has hung up.
+  private var master: Int32
   let processID: Int32
   private var hasEnded = false
   private(set) var screen: ShownScreen
@@ -80,7 +80,7 @@ final class TerminalProduct {
       kill(processID, SIGKILL)
       waitpid(processID, nil, 0)
     }
-    close(master)
+    if master >= 0 { close(master) }
   }
 
   private static func setSize(_ terminal: Int32, _ columns: Int, _ rows: Int) {
@@ -101,7 +101,11 @@ final class TerminalProduct {
   }
 
   /// Takes the terminal away.
-  func hangUp() { close(master) }
+  func hangUp() {
+    close(master)
+    // The number may be another test's from now on.
+    master = -1
+  }
 
   /// Whether the settings are as they were at the start.
   var isAsFound: Bool {

@@ -81,6 +81,33 @@ manual() {
     "$prefix/share/bash-completion/completions/gnss" || fail "bash does not complete gnss"
 }
 
+# A Swift package outside the tree that depends on this one by its path, as README has it: both of
+# README's programs read the virtual receiver. No flag is unsafe, else SwiftPM would refuse it.
+swift_package() {
+  local outside folder
+  outside=$(mktemp -d)
+  folder=$outside/where
+  say "a Swift package in $folder"
+  mkdir -p "$folder/Sources/where" "$folder/Sources/here"
+  ln -s "$PWD" "$outside/gnss"
+  fence "swift manifest" >"$folder/Package.swift"
+  fence "swift program" >"$folder/Sources/where/main.swift"
+  fence "swift manager" >"$folder/Sources/here/main.swift"
+  swift build --quiet --package-path "$folder"
+  start_receiver "$prefix/bin/gnss"
+  "$prefix/bin/gnss" authorize grant "exe:$(realpath "$folder/.build/debug/here")" --always \
+    2>/dev/null
+  timeout 120 "$folder/.build/debug/here" "$port" | tee "$prefix-here"
+  grep -qE "^-?[0-9.]+ -?[0-9.]+ within" "$prefix-here" || fail "the manager found no fix"
+  # It goes on for ever, so it is ended by who has read enough, line by line.
+  { timeout 120 stdbuf -oL "$folder/.build/debug/where" "$port" || true; } |
+    head -n 3 >"$prefix-where"
+  cat "$prefix-where"
+  grep -qE "^-?[0-9.]+ -?[0-9.]+ " "$prefix-where" || fail "the driver found no fix"
+  end_receiver
+  rm -rf "$outside"
+}
+
 # What they hold in memory beside gpsd, and how soon gnss answers.
 start_and_memory() {
   say "memory at 10 Hz, in one run"
@@ -150,6 +177,7 @@ install_check() {
   .ci/install "$prefix"
   manual
   c_programs
+  swift_package
   build_normal
   same_commands
   "$prefix/bin/gnss" authorize reset "exe:$(realpath "$prefix-loop")" 2>/dev/null

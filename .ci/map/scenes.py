@@ -1,80 +1,9 @@
 """What is looked at: each scene is a function, its first line says what holds."""
 
-import http.client
-import json
-import math
-import os
-import pathlib
-import socket
-import subprocess
-import threading
-import urllib.request
-from dataclasses import dataclass
-
+from common import READY, Listener, dot, metres, pixel, track
+from faults import grows_stale, loses_the_server, refuses, serves_many
+from views import files, pictures, shifts, two_pages
 from webdriver import wait
-
-READY = "return window.gnssMap && gnssMap.state.position !== null && gnssMap.isSettled"
-
-
-@dataclass
-class Stage:
-    gnss: str
-    folder: pathlib.Path
-    Map: type
-    Browser: type
-
-
-def metres(one, other):
-    """Between two points of {latitude, longitude}, near each other."""
-    middle = math.radians((one["latitude"] + other["latitude"]) / 2)
-    across = (other["longitude"] - one["longitude"] + 540) % 360 - 180
-    return math.hypot((other["latitude"] - one["latitude"]) * 111_195,
-                      across * 111_195 * math.cos(middle))
-
-
-def track(path, step=0.0002, count=400, start=(47.0, 8.0)):
-    """A GPX track to the north-east, a point a second."""
-    points = "".join(
-        f'<trkpt lat="{start[0] + step * n:.7f}" lon="{start[1] + step * n:.7f}"><time>'
-        f"2026-11-30T{7 + n // 3600:02}:{n // 60 % 60:02}:{n % 60:02}Z</time></trkpt>"
-        for n in range(count))
-    path.write_text('<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">'
-                    f"<trk><trkseg>{points}</trkseg></trk></gpx>")
-    return str(path)
-
-
-class Listener(threading.Thread):
-    """Another client of the page's events: all fixes that the server has told."""
-
-    def __init__(self, url):
-        super().__init__(daemon=True)
-        self.stream = urllib.request.urlopen(url + "events", timeout=120)
-        self.fixes = []
-        self.start()
-
-    def run(self):
-        kind = None
-        try:
-            for line in self.stream:
-                if line.startswith(b"event: "):
-                    kind = line[7:].strip()
-                elif line.startswith(b"data: ") and kind == b"fix":
-                    self.fixes.append(json.loads(line[6:])["fix"])
-        except (OSError, ValueError, AttributeError, http.client.HTTPException):
-            pass  # the server has ended
-
-
-def dot(browser):
-    """Where the dot is drawn and the newest fix, once it stands still."""
-    script = ("if (!(window.gnssMap && gnssMap.state.position && gnssMap.isSettled)) return null;"
-              "const { latitude, longitude, time, course, speed } = gnssMap.state.position;"
-              "return { drawn: gnssMap.dotCoordinate(),"
-              " fix: { latitude, longitude, time, course, speed } }")
-    return wait("a dot that stands still", lambda: browser.run(script))
-
-
-def pixel(browser):
-    return browser.value("gnssMap.view.metresPerPixel")
 
 
 def moves(stage):
@@ -161,10 +90,12 @@ def zooms(stage):
                 size = browser.run(
                     "const [a, m] = arguments, v = gnssMap.view; v.show(a, 15);"
                     "document.querySelector(`[data-metres='${m}']`).click();"
-                    "const y = v.height / 2, x = v.width / 2, r = Math.min(x, y);"
+                    "const y = v.height / 2, x = v.width / 2, r = v.visible / 2;"
                     "return [[x - r, y], [x + r, y]].map(([x, y]) => v.toCoordinate({ x, y }))"
                     ".map(({ lat, lng }) => ({ latitude: lat, longitude: lng }))", latitude, wide)
                 assert abs(metres(*size) / wide - 1) < 0.01, (latitude, wide, size)
 
 
-ALL = [moves, follows, zooms]
+
+ALL = [moves, follows, zooms, two_pages, grows_stale, loses_the_server, refuses, serves_many,
+       files, shifts, pictures]

@@ -120,12 +120,14 @@ public enum PlaceTableError: Error, CustomStringConvertible {
   /// It was made for another version of this program.
   case otherVersion(String)
 
-  /// One line.
+  /// One line, with what mends it.
   public var description: String {
     switch self {
-    case .system(let error): error.description
-    case .notATable(let path): "\(path): not a table of places, or cut"
-    case .otherVersion(let path): "\(path): a table of places for another version of gnss"
+    case .system(let error): "\(error.description); set GNSS_PLACES to the path of places.bin"
+    case .notATable(let path):
+      "\(path): not a table of places, or cut; install gnss again, or set GNSS_PLACES"
+    case .otherVersion(let path):
+      "\(path): a table of places for another version of gnss; install both of one version"
     }
   }
 }

@@ -29,6 +29,7 @@ internal import GNSSSystem
 /// it.
 struct MapError: Error {
   static let usage: Int32 = 2
+  static let noReceiver: Int32 = 3
   static let busy: Int32 = 5
   static let inputOutput: Int32 = 6
 

@@ -13,6 +13,10 @@ struct MapProgram: ~Copyable {
   /// A quiet stream gets a line of nothing so often, by which one whose browser has gone is found.
   private static let heartbeat: Duration = .seconds(15)
 
+  /// A receiver that `gnss` has lost and does not wait for is looked for so often.
+  private static let retry: Duration = .seconds(1)
+
+  private let options: MapOptions
   private let signals: Signals
   private var reader: GNSSReader
   private let site: Site
@@ -27,6 +31,7 @@ struct MapProgram: ~Copyable {
     site.hosts = HostNames(options, port: server.port)
     var loop = try onPort { () throws(PortError) in try EventLoop() }
     let reader = try GNSSReader.open(options)
+    self.options = options
     loop.watch(signals.descriptor, as: Token.signals)
     loop.watch(server.descriptor, as: Token.server)
     loop.watch(reader.descriptor, as: Token.reader)
@@ -45,15 +50,24 @@ struct MapProgram: ~Copyable {
   mutating func run() throws(MapError) -> Int32 {
     var beat = Clock.now + Self.heartbeat
     var deadline: Duration? = Clock.now
+    var next: Duration?
     while true {
-      let limit = min(beat, deadline ?? beat)
+      let limit = min(beat, deadline ?? beat, next ?? beat)
       _ = try onPort { () throws(PortError) in try loop.wait(until: limit) }
       while let ready = loop.next() {
         if ready.token == Token.signals, signals.next() != nil { return 0 }
         if ready.token == Token.reader, try !read() {
           loop.forget(Token.reader)
-          if let status = try reader.failure() { return status }
+          if let status = try reader.failure() {
+            if !isLost(status) { return status }
+            next = Clock.now + Self.retry
+          }
         }
+      }
+      if let instant = next, Clock.now >= instant {
+        next = nil
+        reader = try GNSSReader.open(options, isQuiet: true)
+        loop.watch(reader.descriptor, as: Token.reader)
       }
       if Clock.now >= beat {
         site.wakeStreams(beating: true)
@@ -61,6 +75,12 @@ struct MapProgram: ~Copyable {
       }
       deadline = server.run().map { Clock.now + $0 }
     }
+  }
+
+  /// Whether a receiver that was there has gone, so that it is looked for again.
+  private func isLost(_ status: Int32) -> Bool {
+    let statuses = [MapError.noReceiver, MapError.inputOutput]
+    return statuses.contains(status) && site.feed.fixCount > 0 && options.file == nil
   }
 
   /// Takes what `gnss` has said; false at its end.

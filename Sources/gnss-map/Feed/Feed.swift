@@ -20,6 +20,8 @@ final class Feed {
   /// The newest event that is no fix, and how many there were.
   private(set) var note: [UInt8] = []
   private(set) var noteCount = 0
+  /// Whether the newest event is newer than the newest epoch.
+  private var isNoteNewer = false
   /// Since when a first fix is waited for, and how long it took.
   private var start = Clock.now
   private var timeToFirstFix: Duration?
@@ -38,8 +40,13 @@ final class Feed {
     }
   }
 
-  /// Nothing more will come.
+  /// Nothing more will come for now.
   func end() {
+    track.interrupt()
+    start = Clock.now
+    timeToFirstFix = nil
+    // Where gnss has said why, that stays.
+    if isNoteNewer { return }
     setNote(Array(#"{"event":"ended","message":"the receiver is read no longer"}"#.utf8))
   }
 
@@ -66,11 +73,13 @@ final class Feed {
     fixTime = now
     fix = message(age: .zero)
     fixCount += 1
+    isNoteNewer = false
   }
 
   private func setNote(_ text: [UInt8]) {
     note = Array("event: note\ndata: ".utf8) + text + Array("\n\n".utf8)
     noteCount += 1
+    isNoteNewer = true
   }
 
   /// The newest epoch as an event, with how old it is.

@@ -7,13 +7,18 @@ struct GNSSReader: ~Copyable {
   private let stream: ByteStream
   private var bytes = [UInt8](repeating: 0, count: 65_536)
 
-  /// Opens what the options want to have read.
-  static func open(_ options: MapOptions) throws(MapError) -> GNSSReader {
+  /// Opens what the options want to have read; `isQuiet` where the user was told already why it is
+  /// not there.
+  static func open(
+    _ options: MapOptions, isQuiet: Bool = false
+  ) throws(MapError) -> GNSSReader {
     guard let file = options.file else {
-      return try GNSSReader(options, ["watch", "--json", "--satellites"] + options.watching)
+      let arguments = ["watch", "--json", "--satellites"] + options.watching
+      return try GNSSReader(options, arguments, errors: isQuiet ? -1 : 2)
     }
     if FileOnMap.Kind(file) == .fixes {
-      return try GNSSReader(options, ["decode", "--fixes", "--satellites", "--", file])
+      let arguments = ["decode", "--fixes", "--satellites", "--", file]
+      return try GNSSReader(options, arguments, errors: 2)
     }
     return GNSSReader(try onSystem { () throws(SystemError) in try ByteStream.open(file) })
   }
@@ -24,13 +29,15 @@ struct GNSSReader: ~Copyable {
   }
 
   /// Starts `gnss`: the one that has started this program, else the one beside it.
-  private init(_ options: MapOptions, _ arguments: [String]) throws(MapError) {
+  private init(
+    _ options: MapOptions, _ arguments: [String], errors: Int32
+  ) throws(MapError) {
     let own = try onSystem { () throws(SystemError) in try Process.executablePath() }
     let program = options.gnss ?? PageFiles.folder(of: own) + "/gnss"
     let pipe = try onSystem { () throws(SystemError) in try Pipe() }
     let writer = pipe.writer.descriptor
     child = try onSystem { () throws(SystemError) in
-      try ChildProcess(path: program, arguments: arguments, descriptors: [0, writer, 2])
+      try ChildProcess(path: program, arguments: arguments, descriptors: [0, writer, errors])
     }
     stream = pipe.takeReader()
   }

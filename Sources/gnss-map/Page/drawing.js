@@ -50,7 +50,7 @@ export class Drawing {
       Object.assign(canvas, { width, height });
     }
     const pen = canvas.getContext("2d");
-    const center = view.map.getCenter();
+    const center = view.center;
     this.zoom = view.map.getZoom();
     this.world = 256 * 2 ** this.zoom;
     [this.x, this.y] = mercator(center.lng, center.lat);
@@ -66,8 +66,7 @@ export class Drawing {
       turned();
       this.drawLand(pen);
       upright();
-      drawGraticule(pen, view, this.colours);
-      this.drawPlaces(pen);
+      this.drawPlaces(pen, drawGraticule(pen, view, this.colours));
     }
     upright();
     this.drawAccuracy(pen, state);
@@ -116,7 +115,7 @@ export class Drawing {
 
   /** A ring as it is filled, and as its shore is drawn: not where the map of the world was cut. */
   trace(line, turn, land, coast) {
-    const edge = 1e-7;
+    const edge = 1e-6;
     let wasCut = false;
     let isFirst = true;
     const count = line.length;
@@ -135,8 +134,8 @@ export class Drawing {
     land.closePath();
   }
 
-  drawPlaces(pen) {
-    const taken = [];
+  /** The places that there is room for beside what is written already. */
+  drawPlaces(pen, taken) {
     pen.lineJoin = "round";
     pen.textBaseline = "middle";
     const isChinese = language.name === "zh";

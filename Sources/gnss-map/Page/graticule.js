@@ -6,6 +6,7 @@ import { language } from "./words.js";
 const STEPS = [108000, 54000, 36000, 18000, 7200, 3600, 1800, 600, 300, 120, 60, 30, 10, 5, 2, 1,
   0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 const APART = 130; // pixels
+const SCALE = 190; // pixels at the right that the scale needs
 
 /** Degrees, minutes, seconds, as far as the step needs them. */
 export function angleText(seconds, step, positive, negative) {
@@ -29,9 +30,10 @@ function stepFor(pixelsPerSecond) {
   return fitting.length ? fitting[fitting.length - 1] : STEPS[0];
 }
 
+/** Draws the lines; gives the boxes of their labels. */
 export function drawGraticule(pen, view, colours) {
   const { words } = language;
-  const center = view.map.getCenter();
+  const center = view.center;
   const zoom = view.map.getZoom();
   const perSecond = (256 * 2 ** zoom) / 360 / 3600;
   const cosine = Math.cos((center.lat * Math.PI) / 180);
@@ -66,12 +68,14 @@ export function drawGraticule(pen, view, colours) {
     pen.fillStyle = colours["line-text"];
     pen.fillText(text, x, y);
   }
+  return labels.map(({ text, x, y }) => ({ left: x, right: x + pen.measureText(text).width,
+    top: y - 7, bottom: y + 7 }));
 }
 
 /** Where a coordinate lies on the stage, whatever turn around the Earth it names. */
 function place(view, [latitude, longitude]) {
   const zoom = view.map.getZoom();
-  const center = view.map.project(view.map.getCenter(), zoom);
+  const center = view.map.project(view.center, zoom);
   const point = view.map.project([latitude, longitude], zoom);
   const offset = view.turned(point.x - center.x, point.y - center.y, -view.bearing);
   return { x: view.width / 2 + offset.x, y: view.height / 2 + offset.y };
@@ -88,7 +92,7 @@ function line(pen, view, from, to, text, labels) {
   if (Math.abs(y) > Math.abs(x)) {
     const edge = view.height - view.insets.bottom - 14;
     const at = start.x + (x * (edge - start.y)) / y;
-    if (at > view.insets.left + 60 && at < view.width - view.insets.right - 40) {
+    if (at > view.insets.left + 60 && at < view.width - view.insets.right - SCALE) {
       labels.push({ text, x: at + 4, y: edge });
     }
   } else {

@@ -4,15 +4,15 @@ import { Drawing } from "./drawing.js";
 import { toGCJ02 } from "./gcj02.js";
 import { Live } from "./live.js";
 import { noteText, showFacts, showPlace, showPower, showWhy, showWords } from "./panel.js";
-import { Player, readFile } from "./player.js";
+import { askForPlaces } from "./places.js";
+import { Playing } from "./playing.js";
 import { showSky } from "./sky.js";
 import { CLOSEST_ZOOM, View } from "./view.js";
-import { fill, language, metres } from "./words.js";
+import { fill, language } from "./words.js";
 
 const STALE = 5; // seconds without a new position until it is greyed
 const STANDSTILL = 0.5; // metres a second; slower than this a course says nothing
 const AROUND = 1500; // metres that are shown at first
-const FEW_PLACES = 70; // on the screen at most
 const find = (selector) => document.querySelector(selector);
 
 const state = {
@@ -142,9 +142,9 @@ function handMoved() { if (state.follow !== "none") setFollow("none"); }
 
 function zoomTo(around) {
   const latitude = state.shown && state.follow !== "none" ? state.shown.latitude
-    : view.map.getCenter().lat;
+    : view.center.lat;
   const center = state.shown && state.follow !== "none" ? state.shown
-    : { latitude, longitude: view.map.getCenter().lng };
+    : { latitude, longitude: view.center.lng };
   view.show(center.latitude, center.longitude, view.zoomFor(around, latitude));
 }
 
@@ -195,7 +195,7 @@ function showAll() {
   const { fix } = message;
   showFacts(fix, message.timeToFirstFix);
   showPower(fix.power ?? state.power, fix.latitude !== undefined && !state.player);
-  showPlace(message.place, state.position);
+  showPlace(message.place, state.position, state.player?.name);
   showSky(fix.satellites ?? [], state.follow === "heading" ? view.bearing : 0);
   find("#sky-card").hidden = !fix.satellites?.length;
   look();
@@ -241,109 +241,13 @@ const live = new Live({
   },
 });
 
-/** Plays a file's text. */
-function playText(name, text, kind) {
-  const fixes = readFile(text, kind);
-  if (fixes.length === 0) {
-    showWhy(null, fill(language.words.badFile, name));
-    return;
-  }
-  live.stop();
-  state.player?.pause();
-  const asPoint = (fix) => [fix.latitude, fix.longitude, fix.horizontalAccuracy ?? -1,
-    fix.begins ? 1 : 0];
-  const present = (fix) => {
-    state.message = { fix };
-    state.power = fix.power;
-    find("#position").value = String(state.player.index);
-    find("#instant").textContent = fix.time ? fix.time.slice(11, 19) : `${state.player.index + 1}`;
-    takePosition(fix, performance.now());
-    showAll();
-  };
-  state.player = new Player(fixes, {
-    show(fix) {
-      appendToTrack(asPoint(fix));
-      present(fix);
-      if (state.player.index === fixes.length - 1) showPlaying(false);
-    },
-    jumped(index) {
-      layTrack(fixes.slice(0, index + 1).map(asPoint));
-      present(fixes[index]);
-    },
-  });
-  state.position = null;
-  find("#position").max = String(fixes.length - 1);
-  find("#player").hidden = false;
-  find("#live").hidden = Boolean(state.settings?.file);
-  document.body.classList.add("plays");
-  state.player.jump(0);
-  zoomToAll(fixes);
-  play();
-}
-
-function zoomToAll(fixes) {
-  const spread = (values) => Math.max(...values) - Math.min(...values);
-  const stride = Math.ceil(fixes.length / 5000);
-  const some = fixes.filter((_, index) => index % stride === 0);
-  const high = spread(some.map((fix) => fix.latitude)) * 111000;
-  const wide = spread(some.map((fix) => fix.longitude)) * 111000
-    * Math.cos((fixes[0].latitude * Math.PI) / 180);
-  zoomTo(Math.min(Math.max(high, wide, 300) * 1.2, 20000));
-}
-
-function showPlaying(isPlaying) {
-  const button = find("#play");
-  button.setAttribute("aria-pressed", String(isPlaying));
-  button.setAttribute("aria-label", isPlaying ? language.words.pause : language.words.play);
-}
-
-function play() {
-  state.player.play();
-  showPlaying(true);
-}
-
-function pause() {
-  state.player.pause();
-  showPlaying(false);
-}
-
-function backToReceiver() {
-  pause();
-  Object.assign(state, { player: null, position: null, message: null, shown: null });
-  find("#player").hidden = true;
-  find("#live").hidden = true;
-  document.body.classList.remove("plays");
-  layTrack([]);
-  showAll();
-  live.start();
-}
-
-let placesTimer = null;
-let placesSeen = null;
-
-/** Asks for the places of what is seen, once the map rests. */
-function askForPlaces() {
-  clearTimeout(placesTimer);
-  placesTimer = setTimeout(async () => {
-    const corners = [[0, 0], [view.width, 0], [0, view.height], [view.width, view.height]]
-      .map(([x, y]) => view.toCoordinate({ x, y }));
-    const north = Math.max(...corners.map((one) => one.lat));
-    const south = Math.min(...corners.map((one) => one.lat));
-    const east = Math.max(...corners.map((one) => one.lng));
-    const west = Math.min(...corners.map((one) => one.lng));
-    const box = [south, west, north, east].map((one) => one.toFixed(4)).join(",");
-    if (box === placesSeen) return;
-    placesSeen = box;
-    const answer = await fetch(`places?box=${box}&count=${FEW_PLACES}`);
-    drawing.places = await answer.json();
-    requestDraw();
-  }, 120);
-}
+const playing = new Playing({ state, live, layTrack, appendToTrack, takePosition, showAll, zoomTo,
+  find });
 
 function showLanguage() {
   showWords();
   setFollow(state.follow);
-  showPlaying(Boolean(state.player?.isPlaying));
+  playing.showButton();
   find("#credit").textContent =
     `${language.words.coastCredit}. ${state.settings?.credit ?? ""}. Leaflet ${L.version}.`;
   showAll();
@@ -405,31 +309,13 @@ function listen() {
   find("#file").addEventListener("change", async (event) => {
     const file = event.target.files[0];
     if (!file) return;
-    playText(file.name, await file.text(), file.name.toLowerCase().endsWith(".kml") ? "kml" : "gpx");
+    const kind = file.name.toLowerCase().endsWith(".kml") ? "kml" : "gpx";
+    playing.open(file.name, await file.text(), kind);
   });
-  find("#live").addEventListener("click", backToReceiver);
-  find("#play").addEventListener("click", () => (state.player.isPlaying ? pause() : play()));
-  find("#position").addEventListener("input", (event) => {
-    state.player.jump(Number(event.target.value));
-  });
-  find("#speed").addEventListener("change", (event) => {
-    state.player.speed = Number(event.target.value);
-  });
+  find("#live").addEventListener("click", () => playing.close());
   document.addEventListener("keydown", press);
-  view.map.on("moveend zoomend resize", askForPlaces);
+  view.map.on("moveend zoomend resize", () => askForPlaces(view, drawing));
   setInterval(look, 500);
-}
-
-/** Reads the file that the server has opened, once it is there to its end. */
-async function playFile({ name, kind }) {
-  for (;;) {
-    const answer = await fetch("file");
-    if (answer.headers.get("X-Whole") === "1") {
-      playText(name, await answer.text(), kind);
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
 }
 
 async function start() {
@@ -447,14 +333,14 @@ async function start() {
   }
   document.body.classList.toggle("has-tiles", Boolean(tiles));
   showLanguage();
-  askForPlaces();
-  if (file) await playFile(file);
+  askForPlaces(view, drawing);
+  if (file) await playing.openServed(file);
   else live.start();
 }
 
 // What tests and curious people read: where the dot is drawn, as the map has it.
 window.gnssMap = {
-  state, view, metres,
+  state, view, drawing,
   dotCoordinate() {
     const box = find(".core").getBoundingClientRect();
     const stage = find("#stage").getBoundingClientRect();

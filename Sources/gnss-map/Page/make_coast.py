@@ -21,6 +21,8 @@ import struct
 import sys
 
 UNIT = 10_000  # points a degree
+# QGIS has cut the world a tenth of a degree before its edges: what lies there is moved to them.
+CUT = 1_798_990, 898_990
 SMALLEST = 3  # points; a ring of fewer has no inside
 
 
@@ -39,8 +41,16 @@ def rings(blob):
             numbers = struct.unpack_from(f"<{2 * points}d", blob, at + 4)
             at += 4 + 16 * points
             yield [
-                (round(x * UNIT), round(y * UNIT)) for x, y in zip(numbers[::2], numbers[1::2])
+                (at_edge(round(x * UNIT), CUT[0], 180), at_edge(round(y * UNIT), CUT[1], 90))
+                for x, y in zip(numbers[::2], numbers[1::2])
             ]
+
+
+def at_edge(number, cut, edge):
+    """The number, or that of the edge where it lies beyond the cut."""
+    if abs(number) < cut:
+        return number
+    return edge * UNIT if number > 0 else -edge * UNIT
 
 
 def coast(path):

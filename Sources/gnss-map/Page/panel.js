@@ -57,8 +57,8 @@ export function showFacts(fix, timeToFirstFix) {
     ["firstFix", words.firstFix, timeToFirstFix === undefined ? undefined
       : seconds(timeToFirstFix)],
     ["time", words.time, fix.time?.slice(11, 19)],
+    ["receiver", words.receiver, fix.receiver ?? fix.port],
     ["coordinate", words.coordinate, coordinateText(fix), true],
-    ["receiver", words.receiver, fix.receiver ?? fix.port, true],
   ]);
   const summary = [accuracy, speedText(fix.speed), fix.satellitesUsed === undefined ? undefined
     : fill(words.used, fix.satellitesUsed, fix.satellitesInView ?? "–")];
@@ -82,13 +82,19 @@ export function showPower(power, hasFix) {
   ]);
 }
 
-export function showPlace(place, fix) {
+/** `file` is the name of what is played, whose places nobody looks up. */
+export function showPlace(place, fix, file) {
   const { words, name } = language;
   const title = document.querySelector("#place-name");
   const detail = document.querySelector("#place-detail");
   if (!fix || fix.latitude === undefined) {
     title.textContent = words.waiting;
     detail.textContent = "";
+    return;
+  }
+  if (file) {
+    title.textContent = file;
+    detail.textContent = coordinateText(fix);
     return;
   }
   if (!place) {

@@ -17,6 +17,9 @@ export class View {
     this.draw = draw;
     this.moved = moved;
     this.bearing = 0;
+    // Leaflet moves by whole pixels; where the middle truly is stands here.
+    this.center = L.latLng(25, 10);
+    this.isShowing = false;
     this.map = L.map(stage.querySelector("#map"), {
       zoomControl: false, attributionControl: false, dragging: false, keyboard: false,
       boxZoom: false, zoomSnap: 0, zoomAnimation: false, fadeAnimation: false,
@@ -29,7 +32,10 @@ export class View {
       const box = stage.getBoundingClientRect();
       return view.toContainer({ x: event.clientX - box.left, y: event.clientY - box.top });
     };
-    this.map.on("move zoom viewreset resize", () => this.draw());
+    this.map.on("move zoom viewreset resize", () => {
+      if (!this.isShowing) this.center = this.map.getCenter();
+      this.draw();
+    });
     this.resize();
     new ResizeObserver(() => this.resize()).observe(stage);
     this.listen();
@@ -48,9 +54,6 @@ export class View {
     this.draw();
   }
 
-  /** The point of the stage that the map turns about and follows in. */
-  get middle() { return { x: this.width / 2, y: this.height / 2 }; }
-
   turned(x, y, degrees) {
     const angle = (degrees * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -65,7 +68,7 @@ export class View {
   /** Where a coordinate is on the stage, in pixels and parts of them. */
   toScreen(latitude, longitude) {
     const zoom = this.map.getZoom();
-    const center = this.map.project(this.map.getCenter(), zoom);
+    const center = this.map.project(this.center, zoom);
     const point = this.map.project([latitude, longitude], zoom);
     const world = TILE * 2 ** zoom;
     // Of all turns around the Earth the one that is nearest.
@@ -79,33 +82,43 @@ export class View {
   toCoordinate(point) {
     const offset = this.turned(point.x - this.width / 2, point.y - this.height / 2, this.bearing);
     const zoom = this.map.getZoom();
-    const center = this.map.project(this.map.getCenter(), zoom);
+    const center = this.map.project(this.center, zoom);
     return this.map.unproject([center.x + offset.x, center.y + offset.y], zoom);
   }
 
   /** What is covered at each edge, pixels. */
   get insets() {
-    const isNarrow = this.width <= 760;
-    return isNarrow ? { left: 0, top: 80, right: 0, bottom: 60 }
-      : { left: 0, top: 80, right: 360, bottom: document.body.classList.contains("plays") ? 66 : 0 };
+    const isNarrow = innerWidth <= 760;
+    const bottom = document.body.classList.contains("plays") ? 66 : 0;
+    // Beside a wide window's panel the stage goes as far out at the left as it goes under the panel
+    // at the right, so that its middle is that of what is seen.
+    return isNarrow ? { left: 0, top: 80, right: 0, bottom: 60 + bottom }
+      : { left: 360, top: 80, right: 360, bottom };
+  }
+
+  /** The shorter side of what is seen of the map, pixels. */
+  get visible() {
+    return Math.min(this.width - this.insets.left - this.insets.right, this.height);
   }
 
   /** Metres that a pixel is wide in the middle. */
   get metresPerPixel() {
-    const latitude = (this.map.getCenter().lat * Math.PI) / 180;
+    const latitude = (this.center.lat * Math.PI) / 180;
     return (Math.cos(latitude) * EARTH) / (TILE * 2 ** this.map.getZoom());
   }
 
   /** The zoom by which so many metres fill the shorter side at a latitude. */
   zoomFor(metres, latitude) {
     const cosine = Math.cos((Math.min(Math.abs(latitude), FARTHEST) * Math.PI) / 180);
-    const pixels = Math.min(this.width, this.height);
-    return Math.min(Math.log2((cosine * EARTH * pixels) / (TILE * metres)), CLOSEST_ZOOM);
+    return Math.min(Math.log2((cosine * EARTH * this.visible) / (TILE * metres)), CLOSEST_ZOOM);
   }
 
   show(latitude, longitude, zoom = this.map.getZoom()) {
     const bounded = Math.max(-FARTHEST, Math.min(FARTHEST, latitude));
-    this.map.setView([bounded, longitude], zoom, { animate: false });
+    this.center = L.latLng(bounded, longitude).wrap();
+    this.isShowing = true;
+    this.map.setView(this.center, zoom, { animate: false });
+    this.isShowing = false;
     this.draw();
   }
 
@@ -119,14 +132,13 @@ export class View {
   drag(x, y) {
     const offset = this.turned(x, y, this.bearing);
     const zoom = this.map.getZoom();
-    const center = this.map.project(this.map.getCenter(), zoom);
+    const center = this.map.project(this.center, zoom);
     const next = this.map.unproject([center.x - offset.x, center.y - offset.y], zoom);
     this.show(next.lat, next.lng);
   }
 
   zoomBy(steps) {
-    this.map.setZoom(this.map.getZoom() + steps, { animate: false });
-    this.draw();
+    this.show(this.center.lat, this.center.lng, this.map.getZoom() + steps);
   }
 
   listen() {

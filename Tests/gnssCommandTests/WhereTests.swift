@@ -42,6 +42,16 @@ struct WhereTests {
     #expect(result.output == "Thalwil, Zurich, Switzerland\n")
   }
 
+  @Test func ofEachFix() throws {
+    let text = try Product.run(["watch", "--simulate", "--count", "2", "--place"])
+    let lines = text.output.split(separator: "\n").dropFirst()
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("  Thalwil, Zurich, Switzerland") })
+    let json = try Product.run(["watch", "--simulate", "--count", "1", "--place", "--json"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(object["place"] as? String == "Thalwil, Zurich, Switzerland")
+  }
+
   @Test func withoutATableItSaysHowToNameOne() throws {
     let result = try Product.run(
       ["where", "1,2"], environment: ["GNSS_PLACES": "/nowhere/places.bin"])

@@ -13,6 +13,8 @@ struct WatchCommand {
   private let notes: LiveNotes
   private let format: Format
   private let satellites: Bool
+  /// Names places, where they are wanted.
+  private let places: PlaceNamer?
   private let limit: Int
   /// What it wants where it does not want every epoch.
   private var client: WatchClient?
@@ -24,14 +26,16 @@ struct WatchCommand {
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failure) -> ExitStatus {
     if invocation.has(.sky) { return try SkyWatch.run(invocation, console) }
-    var watch = WatchCommand(invocation, console)
+    var watch = WatchCommand(
+      invocation, console, invocation.has(.place) ? try PlaceNamer() : nil)
     var live = try Live(invocation, console, wish: watch.client?.wish)
     let ending = try live.run(.watch) { watch.take($0) }
     return watch.notes.status(of: ending, epochs: watch.epochs)
   }
 
-  private init(_ invocation: Invocation, _ console: Console) {
+  private init(_ invocation: Invocation, _ console: Console, _ places: PlaceNamer?) {
     self.console = console
+    self.places = places
     format =
       if invocation.has(.json) {
         .json
@@ -82,11 +86,16 @@ struct WatchCommand {
       text.removeAll()
       lastInView = epoch.satellitesInView ?? lastInView
       FixText.line(epoch, inView: lastInView, into: &text)
+      if let place = places?.name(of: epoch) {
+        text.truncate(to: text.count - 1)
+        text.append("  \(place)\n")
+      }
       if satellites { FixText.satellites(epoch, into: &text) }
       console.print(text)
     case .json:
       json.removeAll()
-      json.fix(epoch, reception, satellites: satellites)
+      json.fix(
+        epoch, reception, satellites: satellites, place: places?.name(of: epoch))
       json.endLine()
       console.print(json.text)
     case .nmea, .ubx:

@@ -126,8 +126,8 @@ _gnss() {
           ;;
         watch)
           options='--port --receiver --baud --simulate --configure --distance-filter
-            --accuracy --activity --json --nmea --ubx --count --sky --satellites --no-wait
-            --quiet --verbose --help --version'
+            --accuracy --activity --json --nmea --ubx --count --sky --satellites --place
+            --no-wait --quiet --verbose --help --version'
           ;;
         record)
           options='--port --receiver --baud --simulate --configure --accuracy --format

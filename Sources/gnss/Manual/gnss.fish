@@ -78,6 +78,7 @@ complete -c gnss -n '__gnss_is watch' -l ubx -d 'write the receiver\'s valid UBX
 complete -c gnss -n '__gnss_is watch' -l count -x -d 'end after N epochs'
 complete -c gnss -n '__gnss_is watch' -l sky -d 'show sky, signals and fix on the whole terminal; q quits'
 complete -c gnss -n '__gnss_is watch' -l satellites -d 'print the satellites of each epoch too'
+complete -c gnss -n '__gnss_is watch' -l place -d 'name the place of each fix too, without network'
 complete -c gnss -n '__gnss_is watch' -l no-wait -d 'without a receiver end at once, exit status 3'
 complete -c gnss -n '__gnss_is watch' -l quiet -d 'print no notes, only results and errors'
 complete -c gnss -n '__gnss_is watch' -l verbose -d 'say more about what happens'

@@ -3,7 +3,7 @@ struct Option {
   /// Which option: by this the commands ask for its value.
   enum Name: UInt8 {
     case port, receiver, baud, simulate, accuracy, distanceFilter, desiredAccuracy, activity
-    case listen, host, tiles, attribution
+    case place, listen, host, tiles, attribution
     case timeout, follow, json, nmea, ubx, count
     case configure, period, constellations, dynamicModel, powerMode, sentences, newBaud, start
     case patience
@@ -178,6 +178,7 @@ extension Option {
     Option(
       .satellites, "satellites", .none, [.fix, .watch, .decode],
       "print the satellites of each epoch too"),
+    Option(.place, "place", .none, .watch, "name the place of each fix too, without network"),
     Option(.noWait, "no-wait", .none, .waiting, "without a receiver end at once, exit status 3"),
     Option(
       .fromSystem, "from", .word("wgs84|gcj02|bd09"), .convert,

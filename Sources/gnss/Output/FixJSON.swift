@@ -8,7 +8,8 @@ extension JSONWriter {
   /// Decimals: latitude and longitude to 1e-9 degree (0.1 mm), lengths to 0.1 mm, speeds to
   /// 0.1 mm/s, angles to 1e-5 degree, DOP to 0.01. No receiver sends more.
   mutating func fix(
-    _ epoch: Epoch, _ reception: Reception? = nil, satellites: Bool, system: StaticString? = nil
+    _ epoch: Epoch, _ reception: Reception? = nil, satellites: Bool, system: StaticString? = nil,
+    place: String? = nil
   ) {
     beginObject()
     if let time = epoch.time {
@@ -42,6 +43,7 @@ extension JSONWriter {
     member("pdop", epoch.pdop, decimals: 2)
     member("satellitesUsed", epoch.satellitesUsed)
     member("satellitesInView", epoch.satellitesInView)
+    member("place", place)
     if let reception {
       member("age", reception.age, decimals: 3)
       member("receiver", reception.receiver)

@@ -19,7 +19,11 @@ struct Consent: ~Copyable {
 
   /// The descriptor that becomes readable when the user may have decided anew: the driver's loop
   /// waits for it too, so that looking costs nothing until then.
-  var descriptor: Int32? { keeper.folderDescriptor }
+  ///
+  /// Not inlined: Swift 6.3.1 stops with an ownership error where it is, in an optimised build.
+  var descriptor: Int32? {
+    @inline(never) get { keeper.folderDescriptor }
+  }
 
   /// Whether locations are approximate.
   var isApproximate: Bool { grid != nil }

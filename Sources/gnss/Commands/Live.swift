@@ -65,10 +65,12 @@ struct Live: ~Copyable {
     options.interruption = signals.descriptor
     options.clientDescriptors = clientDescriptors
     options.clientDue = clientDue
+    var decisions: Int32?
     switch consent {
-    case .some(let watching): options.clientDescriptors += watching.descriptor.map { [$0] } ?? []
+    case .some(let watching): decisions = watching.descriptor
     case .none: break
     }
+    if let decisions { options.clientDescriptors.append(decisions) }
     let driver: Driver
     do throws(DriverError) {
       driver = try Driver(options)

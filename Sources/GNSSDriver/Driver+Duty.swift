@@ -139,6 +139,10 @@ extension Driver {
       line.talk.outgoing.append(DatabaseReading.question, at: now)
     case .release: try release(&line)
     case .retake: retake(&line)
+    case .reopen:
+      if line.mayReopen { reopen(&line) }
+      let length = line.silence.noteSilence(at: now)
+      return deliver(.silent(line.facts, for: length, hasSpoken: true))
     case .resting:
       if line.duty?.rest?.means.losesSettings == true { line.talk.setUpAnew() }
       keepRestOnDisk(of: &line)

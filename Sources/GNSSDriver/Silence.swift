@@ -54,6 +54,12 @@ struct Silence {
     return isSilent
   }
 
+  /// Takes note that it is silent, as was found elsewhere; for how long it has been.
+  mutating func noteSilence(at now: Duration) -> Duration {
+    isSilent = true
+    return now - lastArrival
+  }
+
   /// Takes note that an epoch is complete.
   mutating func noteEpoch(at now: Duration) {
     defer { lastEpoch = now }

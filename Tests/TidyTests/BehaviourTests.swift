@@ -30,10 +30,7 @@ struct BehaviourTests {
   }
 
   /// Cases that wait for a part of the house that is not there yet.
-  static let owed = [
-    "sleep-request-with-time-limit": "the duty cycle",
-    "nmea-server-time-format": "the server",
-  ]
+  static let owed = ["nmea-server-time-format": "the server"]
 
   static let cases: [Case] = {
     guard let bytes = try? Shared.bytes("field-cases/behaviour.md") else { return [] }

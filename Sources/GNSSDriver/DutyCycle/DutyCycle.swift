@@ -8,29 +8,6 @@ internal import GNSSReceiver
 /// to be done comes out of ``next(at:)`` until it gives nothing, and again at ``due``. It rests
 /// only where all its clients let it, and wakes at once when one of them wants a fix.
 struct DutyCycle: Sendable {
-  /// What is to be done, or was.
-  enum Step: Equatable, Sendable {
-    /// Write these bytes, all of them.
-    case send([UInt8])
-    /// The receiver has lost its settings in use: set it up anew.
-    case setUp
-    /// Tell it what is known of time and place.
-    case assist
-    /// Read its navigation database, and keep it.
-    case saveDatabase
-    /// It rests: its port may be closed.
-    case release
-    /// It is wanted: its port has to be open.
-    case retake
-    /// It rests now, or goes on.
-    case resting
-    case awake
-    /// It does not rest in the way that was tried; whether there is another one.
-    case withoutEffect(RestMeans, isLast: Bool)
-    /// It does not answer after it was woken.
-    case lost
-  }
-
   /// A rest that goes on.
   struct Rest: Equatable, Sendable {
     let means: RestMeans
@@ -48,6 +25,10 @@ struct DutyCycle: Sendable {
   ///
   /// Source: issue of the duty cycle; u-blox starts within a second, MediaTek within two.
   static let patience: Duration = .seconds(5)
+  /// After a wake-up without a word for so long its port is opened anew: the bus may be to blame.
+  ///
+  /// Source: field case "sleep-request-with-time-limit".
+  static let firstPatience: Duration = .seconds(2)
   /// Words that come so long after a rest has begun, but no later, show that it has no effect.
   static let checkingTime: Duration = .seconds(5)
   /// So many epochs in a row without a fix are a lost one.
@@ -301,7 +282,7 @@ struct DutyCycle: Sendable {
     begun = now
     lastEpoch = nil
     sky.begin(at: now)
-    watchdog = (now + rest.means.wakingTime + Self.patience, 0)
+    watchdog = (now + rest.means.wakingTime + Self.firstPatience, 0)
     listening = (now + rest.means.wakingTime, rest.means)
     steps.append(.retake)
     let words = RestWords(kind: facts.kind).wake(rest.means)
@@ -319,17 +300,19 @@ struct DutyCycle: Sendable {
     if facts.kind.knowsAssistance { steps.append(.assist) }
   }
 
-  /// It was woken and is silent: it is woken once more, started anew, and started from nothing.
+  /// It was woken and is silent: its port is opened anew, it is woken once more, started anew, and
+  /// started from nothing.
   private mutating func bark(_ tries: Int, at now: Duration) {
     guard let facts, let means = means.first else { return watchdog = nil }
     let words = RestWords(kind: facts.kind)
     steps.append(.retake)
     switch tries {
-    case 0:
+    case 0, 1:
+      if tries == 0 { steps.append(.reopen) }
       steps.append(.send(words.wake(means)))
       listening = (now + means.wakingTime, means)
-    case 1, 2:
-      let restart = words.restart(isCold: tries == 2)
+    case 2, 3:
+      let restart = words.restart(isCold: tries == 3)
       steps.append(.send(words.wake(means) + restart))
       isSetUpOwed = facts.kind.language == .uBlox
     default:
@@ -339,6 +322,6 @@ struct DutyCycle: Sendable {
       steps.append(.lost)
       return
     }
-    watchdog = (now + Self.patience, tries + 1)
+    watchdog = (now + Self.patience - (tries == 0 ? Self.firstPatience : .zero), tries + 1)
   }
 }

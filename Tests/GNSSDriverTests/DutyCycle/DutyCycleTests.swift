@@ -80,14 +80,14 @@ struct DutyCycleTests {
       sees   nnF......nF....
       wants  1111!1111sssss
       state  AArrAAAAAATTTTT
-      does   ..z.W..........
+      does   ..z.W.OS.......
       """)
     expect(
       """
       sees   nnF......nFFFFF
       wants  1111!aaaaaaaaa
       state  AArrAAAAAATTTTT
-      does   ..z.W..........
+      does   ..z.W.OS.......
       """)
   }
 
@@ -98,7 +98,7 @@ struct DutyCycleTests {
       sees   nnF...............................FFF
       wants  1
       state  AArrrrrrrAAAAAAAAAAAAAAAAAAAAAAAAATTT
-      does   ..z......W....WS...H....C....L....S..
+      does   ..z......W.OS.WS...H....C....L....S..
       """)
     // One that was started anew has lost its setup, and is set up when it is heard.
     expect(
@@ -106,7 +106,7 @@ struct DutyCycleTests {
       sees   nnF.....................nFFFF
       wants  11111111111111111111111ssssss
       state  AArrrrrrrAAAAAAAAAAAAAAAATTTT
-      does   ..z......W....WS...H....S....
+      does   ..z......W.OS.WS...H....S....
       """)
   }
 

@@ -9,8 +9,9 @@ import GNSSReceiver
 ///     wants  what the clients say: s stay, 1…9 rest for ten times so many seconds, a always on,
 ///            ! one of them wants a fix now; the last letter goes on
 ///     state  A acquiring, T tracking, r resting
-///     does   z it is sent to rest, W woken, H started anew, C started from nothing, S set up, x
-///            told that the way has no effect, X that there is no other, L that it is lost
+///     does   z it is sent to rest, W woken, O its port opened anew, H started anew, C started from
+///            nothing, S set up, x told that the way has no effect, X that there is no other, L
+///            that it is lost
 struct DutyDrawing {
   private(set) var state = ""
   private(set) var does = ""
@@ -98,6 +99,7 @@ struct DutyDrawing {
     case .setUp: return "S"
     case .withoutEffect(_, let isLast): return isLast ? "X" : "x"
     case .lost: return "L"
+    case .reopen: return "O"
     case .assist, .saveDatabase, .release, .retake, .resting, .awake: return ""
     }
   }

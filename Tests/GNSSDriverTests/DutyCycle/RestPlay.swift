@@ -180,6 +180,9 @@ struct RestPlay: ~Copyable {
     case .setUp: talk.setUpAnew()
     case .assist: say(assistance.frames(at: now, utc: utc))
     case .release, .retake, .saveDatabase: break
+    case .reopen:
+      told.append("silent")
+      talk.beginAnew()
     case .resting:
       if duty.rest?.means.losesSettings == true { talk.setUpAnew() }
       told.append("resting")

@@ -105,6 +105,33 @@ struct RestTests {
     }
   }
 
+  @Test("sleep-request-with-time-limit: each rest is told its end; silent after it is told, too")
+  func timeLimit() throws {
+    for generation in [Generation.eight, .nine, .ten] {
+      var play = RestPlay(.walk(generation, on: .serial), on: .serial)
+      play.live(.seconds(1800))
+      var pipeline = Pipeline(timing: .live)
+      pipeline.consume(play.said.span.bytes, at: .zero)
+      var durations: [UInt32] = []
+      while let event = pipeline.next() {
+        guard case .frame(let frame) = event, frame.ubx?.kind == .rxmPMREQ else { continue }
+        let message = frame.ubx?.rxmPMREQ
+        durations.append(message?.duration ?? 0)
+      }
+      #expect(durations.count == play.rests && play.rests > 10)
+      // It wakes by itself, whether it hears bytes or not: for no longer than it was meant to rest.
+      #expect(durations.allSatisfy { (1...1_800_000).contains($0) })
+    }
+    var scenario = Scenario.walk(.ten, on: .serial)
+    scenario.faults = [Fault(.silence, at: .seconds(61))]
+    var play = RestPlay(scenario, on: .serial)
+    let isTold = play.live(until: "silent", within: .seconds(600))
+    #expect(isTold)
+    let woken = try #require(play.told.lastIndex(of: "awake"))
+    #expect(play.told[woken...].contains("silent") && !play.told.contains("lost"))
+    #expect(play.duty.rest == nil)
+  }
+
   @Test("One that falls silent for ever is told lost after 20 s, and left alone")
   func silence() {
     var scenario = Scenario.walk(.ten, on: .serial)

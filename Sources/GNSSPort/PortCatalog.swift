@@ -46,7 +46,7 @@ public enum PortCatalog {
   /// The group of the node, by name, where that group may read and write it.
   static func group(of path: String) -> String? {
     guard let access = NodeAccess(of: path), access.mode & 0o060 == 0o060 else { return nil }
-    return access.group
+    return groupName(access.groupID)
   }
 }
 

@@ -35,7 +35,7 @@ struct PortFacts {
       byPathLink: links.first { contains($0, "/serial/by-path/") },
       links: links, vendorID: vendorID, productID: productID, manufacturer: manufacturer,
       product: product, serial: serial, driver: driver, subsystem: subsystem, kind: kind,
-      reason: reason, owner: access?.owner, group: access?.group, mode: access?.mode,
+      reason: reason, ownerID: access?.ownerID, groupID: access?.groupID, mode: access?.mode,
       isPermitted: access?.isPermitted ?? false, isMarked: isMarkedGNSS)
   }
 

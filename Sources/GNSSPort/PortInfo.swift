@@ -49,10 +49,10 @@ public struct PortInfo: Equatable, Sendable {
   public var kind: Kind
   /// Why it is taken for that, in a few words.
   public var reason: String
-  /// The owner of the node, by name.
-  public var owner: String?
-  /// The group of the node, by name.
-  public var group: String?
+  /// The owner of the node, a user's number.
+  public var ownerID: UInt32?
+  /// The group of the node, by its number.
+  public var groupID: UInt32?
   /// The permission bits of the node.
   public var mode: UInt32?
   /// Whether this user may open it, as far as permission goes.
@@ -60,6 +60,14 @@ public struct PortInfo: Equatable, Sendable {
   /// Whether a udev rule marks it as a receiver; nothing where udev is not asked (the package trait
   /// Udev is off).
   public var isMarked: Bool?
+
+  // They are looked up by who asks: the look into the user database takes its time, which at a
+  // plug nobody is to wait for.
+
+  /// The owner of the node, by name; by number where there is no name.
+  public var owner: String? { ownerID.map(userName) }
+  /// The group of the node, by name; by number where there is no name.
+  public var group: String? { groupID.map(groupName) }
 }
 
 /// What happens to ports.

@@ -39,7 +39,7 @@ struct HotPlugTests {
       byIDLink: serial.map { "/dev/serial/by-id/\($0)" }, byPathLink: nil,
       links: serial.map { ["/dev/serial/by-id/\($0)"] } ?? [],
       vendorID: 0x1546, productID: product, manufacturer: nil, product: nil, serial: serial,
-      driver: "cdc_acm", subsystem: "tty", kind: kind, reason: "", owner: nil, group: nil,
+      driver: "cdc_acm", subsystem: "tty", kind: kind, reason: "", ownerID: nil, groupID: nil,
       mode: nil, isPermitted: true)
   }
 

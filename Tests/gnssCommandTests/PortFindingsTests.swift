@@ -11,7 +11,7 @@ struct PortFindingsTests {
     devicePath: "/devices/pci0000:00/0000:00:14.0/usb1/1-4/1-4:1.0/tty/ttyACM0",
     byIDLink: nil, byPathLink: nil, links: ["/dev/gnss/mine"], vendorID: 0x1546, productID: 0x01A8,
     manufacturer: "u-blox AG", product: "u-blox GNSS receiver", serial: "A1", driver: "cdc_acm",
-    subsystem: "tty", kind: .sure, reason: "a receiver of u-blox", owner: "root", group: "dialout",
+    subsystem: "tty", kind: .sure, reason: "a receiver of u-blox", ownerID: 0, groupID: 20,
     mode: 0o660, isPermitted: true, isMarked: true)
 
   static let bridge = {

@@ -29,9 +29,6 @@ struct BehaviourTests {
     var testDescription: String { name }
   }
 
-  /// Cases that wait for a part of the house that is not there yet.
-  static let owed = ["nmea-server-time-format": "the server"]
-
   static let cases: [Case] = {
     guard let bytes = try? Shared.bytes("field-cases/behaviour.md") else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n## ").dropFirst().map {
@@ -61,18 +58,13 @@ struct BehaviourTests {
   func list() {
     #expect(Self.cases.count >= 31)
     #expect(Self.cases.allSatisfy { !$0.rungs.isEmpty })
-    for name in Self.owed.keys { #expect(Self.cases.contains { $0.name == name }, "\(name)") }
   }
 
   @Test("Each case is shown on its rungs", arguments: cases)
   func shown(_ example: Case) {
     for rung in example.rungs {
       let isShown = rung.names.contains(example.name)
-      if let part = Self.owed[example.name] {
-        #expect(!isShown, "\(part) is there: it is owed no more")
-      } else {
-        #expect(isShown, "nothing on the rung '\(rung.rawValue)' shows \(example.name)")
-      }
+      #expect(isShown, "nothing on the rung '\(rung.rawValue)' shows \(example.name)")
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
+#include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -41,6 +42,18 @@ void csystem_event_clear(int fd) {
   uint64_t count;
   while (read(fd, &count, sizeof count) < 0 && errno == EINTR) {
   }
+}
+
+int csystem_alarm_open(void) {
+  int fd = timerfd_create(CLOCK_BOOTTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+  return fd >= 0 ? fd : -errno;
+}
+
+int csystem_alarm_set(int fd, int64_t at_ns) {
+  // A time of zero would turn it off.
+  if (at_ns < 1) at_ns = 1;
+  struct itimerspec at = {.it_value = {at_ns / 1000000000, at_ns % 1000000000}};
+  return timerfd_settime(fd, TFD_TIMER_ABSTIME, &at, NULL) == 0 ? 0 : errno;
 }
 
 static const struct {

@@ -205,7 +205,7 @@ static int64_t clock_ns(clockid_t clock) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-int64_t csystem_monotonic_ns(void) { return clock_ns(CLOCK_MONOTONIC); }
+int64_t csystem_boottime_ns(void) { return clock_ns(CLOCK_BOOTTIME); }
 int64_t csystem_realtime_ns(void) { return clock_ns(CLOCK_REALTIME); }
 
 int csystem_map(int descriptor, size_t count, const void **address) {

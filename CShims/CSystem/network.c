@@ -11,7 +11,7 @@
 /// Waits until the connection stands or the deadline has passed. Returns 0 or an errno.
 static int finish_connect(int fd, int64_t deadline_ns) {
   for (;;) {
-    int64_t left = deadline_ns - csystem_monotonic_ns();
+    int64_t left = deadline_ns - csystem_boottime_ns();
     if (left <= 0) return ETIMEDOUT;
     csystem_poll_entry entry = {.fd = fd, .wanted = CSYSTEM_POLL_WRITE};
     int ready = csystem_poll(&entry, 1, left);
@@ -29,7 +29,7 @@ int csystem_connect_tcp(
   const char *host, const char *port, int64_t timeout_ns, int *lookup_error
 ) {
   struct addrinfo wanted = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_ADDRCONFIG}, *found;
-  int64_t deadline_ns = csystem_monotonic_ns() + timeout_ns;
+  int64_t deadline_ns = csystem_boottime_ns() + timeout_ns;
   *lookup_error = getaddrinfo(host, port, &wanted, &found);
   if (*lookup_error != 0) return -EHOSTUNREACH;
   int result = -EHOSTUNREACH;

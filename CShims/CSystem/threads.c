@@ -73,7 +73,13 @@ void csystem_guard_take(csystem_guard *lock) { pthread_mutex_lock(&both(lock)->m
 void csystem_guard_give(csystem_guard *lock) { pthread_mutex_unlock(&both(lock)->mutex); }
 
 void csystem_guard_wait(csystem_guard *lock, int64_t until_ns) {
-  struct timespec until = {until_ns / 1000000000, until_ns % 1000000000};
+  // A bell is waited for by CLOCK_MONOTONIC: there is no other that never jumps.
+  struct timespec until;
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  until_ns -= csystem_boottime_ns();
+  until_ns += until.tv_sec * INT64_C(1000000000) + until.tv_nsec;
+  until.tv_sec = until_ns / 1000000000;
+  until.tv_nsec = until_ns % 1000000000;
   pthread_cond_timedwait(&both(lock)->bell, &both(lock)->mutex, &until);
 }
 

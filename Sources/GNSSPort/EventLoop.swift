@@ -31,7 +31,15 @@ public struct EventLoop: ~Copyable {
     public let isHungUp: Bool
   }
 
+  /// A wait for so long is one for an alarm that goes on while the machine sleeps; poll's own
+  /// time-out stands still then. Shorter ones are not worth the call that sets it.
+  static let alarmed: Duration = .seconds(5)
+  /// The entries of the loop's own, the waker's and the alarm's.
+  private static let ownEntries = 2
+
   private let waker: Waker
+  private var alarm: Alarm?
+  private let shortestAlarm: Duration
   private var entries: [csystem_poll_entry]
   private var tokens: [Int] = []
   private var cursor = 0
@@ -41,11 +49,17 @@ public struct EventLoop: ~Copyable {
   /// Makes a loop that watches nothing yet.
   ///
   /// - Throws: `PortError.system` of `eventfd`.
-  public init() throws(PortError) {
+  public init() throws(PortError) { try self.init(alarmedFrom: Self.alarmed) }
+
+  /// Makes one whose waits of this length are for the alarm.
+  init(alarmedFrom shortestAlarm: Duration) throws(PortError) {
+    self.shortestAlarm = shortestAlarm
     let waker = try Waker()
     self.waker = waker
     entries = [
-      csystem_poll_entry(fd: waker.descriptor, wanted: Interest.reading.rawValue, found: 0)
+      csystem_poll_entry(fd: waker.descriptor, wanted: Interest.reading.rawValue, found: 0),
+      // None yet: what is below zero is passed over.
+      csystem_poll_entry(fd: -1, wanted: Interest.reading.rawValue, found: 0),
     ]
     cursor = entries.count
   }
@@ -60,7 +74,7 @@ public struct EventLoop: ~Copyable {
   {
     let entry = csystem_poll_entry(fd: descriptor, wanted: interest.rawValue, found: 0)
     if let index = tokens.firstIndex(of: token) {
-      entries[index + 1] = entry
+      entries[index + Self.ownEntries] = entry
     } else {
       tokens.append(token)
       entries.append(entry)
@@ -71,8 +85,8 @@ public struct EventLoop: ~Copyable {
   public mutating func forget(_ token: Int) {
     guard let index = tokens.firstIndex(of: token) else { return }
     tokens.remove(at: index)
-    entries.remove(at: index + 1)
-    if cursor > index + 1 { cursor -= 1 }
+    entries.remove(at: index + Self.ownEntries)
+    if cursor > index + Self.ownEntries { cursor -= 1 }
   }
 
   /// Waits until something is ready, the deadline is reached or `wakeUp` is called.
@@ -80,24 +94,44 @@ public struct EventLoop: ~Copyable {
   /// - Parameter deadline: A monotonic instant; nothing waits without end.
   /// - Returns: Whether a descriptor is ready: take all with `next`. False at the deadline and when
   ///   woken up, but for what is ready at the same time.
-  /// - Throws: `PortError.system` of `poll`.
+  /// - Throws: `PortError.system` of `poll`, `timerfd_create` or `timerfd_settime`.
   public mutating func wait(until deadline: Duration?) throws(PortError) -> Bool {
     var ready: Int32
     repeat {
-      let left = deadline.map { max(0, ($0 - now()).wholeNanoseconds) } ?? -1
+      let left = try timeout(until: deadline)
       let count = UInt32(entries.count)
       ready = entries.withUnsafeMutableBufferPointer {
         csystem_poll($0.baseAddress, count, left)
       }
     } while ready == -csystem_errno_interrupted()
     if ready < 0 { throw .system(call: "poll", errno: -ready, path: nil) }
-    cursor = 1
+    cursor = Self.ownEntries
+    if entries[1].found != 0 {
+      alarm?.clear()
+      ready -= 1
+    }
     wasWoken = entries[0].found != 0
     if wasWoken {
       waker.clear()
       ready -= 1
     }
     return ready > 0
+  }
+
+  /// Poll's time-out in nanoseconds, below zero for none; the alarm is set where it is to end the
+  /// wait.
+  private mutating func timeout(until deadline: Duration?) throws(PortError) -> Int64 {
+    // One that was set for an earlier wait is not heard.
+    entries[1].fd = -1
+    guard let deadline else { return -1 }
+    let left = deadline - now()
+    if left < shortestAlarm { return max(0, left.wholeNanoseconds) }
+    let alarm: Alarm
+    if let made = self.alarm { alarm = made } else { alarm = try Alarm() }
+    self.alarm = alarm
+    try alarm.set(deadline)
+    entries[1].fd = alarm.descriptor
+    return -1
   }
 
   /// The next descriptor that the last wait found ready; nothing when all were given.
@@ -113,7 +147,7 @@ public struct EventLoop: ~Copyable {
         & (CSYSTEM_POLL_HANG_UP | CSYSTEM_POLL_ERROR
           | CSYSTEM_POLL_INVALID)
       return Ready(
-        token: tokens[index - 1],
+        token: tokens[index - Self.ownEntries],
         isReadable: found & CSYSTEM_POLL_READ != 0 || ended != 0,
         isWritable: found & CSYSTEM_POLL_WRITE != 0,
         isHungUp: ended != 0)
@@ -138,4 +172,24 @@ public final class Waker: Sendable {
   public func wake() { _ = csystem_event_set(descriptor) }
 
   package func clear() { csystem_event_clear(descriptor) }
+}
+
+/// Ends a loop's wait at an instant, also where the machine has slept in between.
+private final class Alarm {
+  let descriptor: Int32
+
+  init() throws(PortError) {
+    let result = csystem_alarm_open()
+    if result < 0 { throw .system(call: "timerfd_create", errno: -result, path: nil) }
+    descriptor = result
+  }
+
+  deinit { _ = csystem_close(descriptor) }
+
+  func set(_ instant: Duration) throws(PortError) {
+    let failure = csystem_alarm_set(descriptor, instant.wholeNanoseconds)
+    if failure != 0 { throw .system(call: "timerfd_settime", errno: failure, path: nil) }
+  }
+
+  func clear() { csystem_event_clear(descriptor) }
 }

@@ -51,4 +51,4 @@ extension Duration {
 }
 
 /// The monotonic instant now, the same as GNSSSystem's clock.
-func now() -> Duration { .nanoseconds(csystem_monotonic_ns()) }
+func now() -> Duration { .nanoseconds(csystem_boottime_ns()) }

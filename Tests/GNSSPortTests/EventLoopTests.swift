@@ -1,7 +1,8 @@
-import GNSSPort
 import GNSSSystem
 import Glibc
 import Testing
+
+@testable import GNSSPort
 
 /// The loop wakes for what it is told to watch, and for nothing else.
 struct EventLoopTests {
@@ -16,6 +17,34 @@ struct EventLoopTests {
     #expect(Clock.now >= deadline)
     let ready = loop.next()
     #expect(ready == nil)
+  }
+
+  @Test("A long wait ends by its alarm, and is no matter of a later wait")
+  func alarm() throws {
+    var loop = try EventLoop(alarmedFrom: .milliseconds(100))
+    let line = try Line()
+    loop.watch(line.near, as: 1)
+    var deadline = Clock.now + .milliseconds(120)
+    var isReady = try loop.wait(until: deadline)
+    #expect(!isReady && !loop.wasWoken && Clock.now >= deadline)
+    // What is ready ends a wait whose alarm is set; then a shorter one outlasts that alarm.
+    try writeToReceiver(line)
+    deadline = Clock.now + .milliseconds(140)
+    isReady = try loop.wait(until: deadline)
+    let token = loop.next()?.token
+    #expect(isReady && token == 1)
+    loop.forget(1)
+    while Clock.now < deadline - .milliseconds(50) { usleep(1000) }
+    let later = Clock.now + .milliseconds(95)
+    isReady = try loop.wait(until: later)
+    #expect(!isReady && Clock.now >= later)
+    // It is heard again when it is set again, beside the waker.
+    loop.wakeUp.wake()
+    isReady = try loop.wait(until: Clock.now + limit)
+    #expect(!isReady && loop.wasWoken)
+    deadline = Clock.now + .milliseconds(110)
+    isReady = try loop.wait(until: deadline)
+    #expect(!isReady && !loop.wasWoken && Clock.now >= deadline)
   }
 
   @Test("A deadline in the past does not wait")

@@ -6,7 +6,7 @@ import Testing
 /// The generous limit of every wait in these tests; reaching it is a failure.
 let limit: Duration = .seconds(60)
 
-func now() -> Duration { .nanoseconds(csystem_monotonic_ns()) }
+func now() -> Duration { .nanoseconds(csystem_boottime_ns()) }
 
 /// A pseudo-terminal as the kernel makes it: canonical, with echo; the test plays the receiver on
 /// the near side. It holds the far side open too, as the settings are lost with the last user.

@@ -109,7 +109,7 @@ typedef struct gnss_fix {
   uint32_t flags;
   /// The instant of the fix, nanoseconds since 1970-01-01T00:00:00Z; or GNSS_UNKNOWN_TIME.
   int64_t utc_unix_ns;
-  /// When it came, by CLOCK_MONOTONIC; GNSS_UNKNOWN_TIME from a decoder.
+  /// When it came, by CLOCK_BOOTTIME; GNSS_UNKNOWN_TIME from a decoder.
   int64_t arrival_monotonic_ns;
   /// North and east are positive.
   double latitude_deg, longitude_deg;

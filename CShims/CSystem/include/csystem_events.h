@@ -29,6 +29,12 @@ int csystem_event_set(int fd);
 /// Makes the counter unreadable again.
 void csystem_event_clear(int fd);
 
+/// An alarm that poll can wait for; it counts on while the machine sleeps, as CLOCK_BOOTTIME does.
+/// Returns a descriptor or a negated errno. `csystem_event_clear` makes it unreadable again.
+int csystem_alarm_open(void);
+/// Sets the instant at which it becomes readable, in the place of that before. Returns an errno.
+int csystem_alarm_set(int fd, int64_t at_ns);
+
 /// The signals that can be taken as a set of bits.
 enum {
   CSYSTEM_SIGNAL_HANG_UP = 1,

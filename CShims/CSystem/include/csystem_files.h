@@ -91,8 +91,8 @@ int csystem_rename(const char *from, const char *to);
 int csystem_lock(int fd);
 int csystem_unlock(int fd);
 
-/// CLOCK_MONOTONIC and CLOCK_REALTIME, nanoseconds.
-int64_t csystem_monotonic_ns(void);
+/// CLOCK_BOOTTIME, which goes on while the machine sleeps, and CLOCK_REALTIME, nanoseconds.
+int64_t csystem_boottime_ns(void);
 int64_t csystem_realtime_ns(void);
 
 /// Maps the first bytes of an open file for reading; the descriptor may be closed then. Returns 0

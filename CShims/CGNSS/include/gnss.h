@@ -215,7 +215,7 @@ typedef enum gnss_power_state {
 typedef struct gnss_power {
   uint32_t size;
   gnss_power_state state;
-  /// When it is woken next, by CLOCK_MONOTONIC; GNSS_UNKNOWN_TIME unless it rests.
+  /// When it is woken next, by CLOCK_BOOTTIME; GNSS_UNKNOWN_TIME unless it rests.
   int64_t next_wake_monotonic_ns;
   /// How long it has been watched, and how long of that it was on.
   double watched_s, on_s;

@@ -28,7 +28,7 @@ static void look_at_power(traveller *self, gnss *receiver) {
   if (gnss_get_power(receiver, &power) != GNSS_OK) return;
   if (power.state != GNSS_POWER_RESTING || self->has_rested) return;
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(CLOCK_BOOTTIME, &now);
   double left = power.next_wake_monotonic_ns / 1e9 - (now.tv_sec + now.tv_nsec / 1e9);
   printf("rests (%s) for another %.0f s; was on for %.0f of %.0f s\n", power.means, left,
          power.on_s, power.watched_s);

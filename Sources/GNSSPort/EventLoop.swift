@@ -38,7 +38,7 @@ public struct EventLoop: ~Copyable {
   private static let ownEntries = 2
 
   private let waker: Waker
-  private var alarm: Alarm?
+  private let alarm: Alarm
   private let shortestAlarm: Duration
   private var entries: [csystem_poll_entry]
   private var tokens: [Int] = []
@@ -48,17 +48,19 @@ public struct EventLoop: ~Copyable {
 
   /// Makes a loop that watches nothing yet.
   ///
-  /// - Throws: `PortError.system` of `eventfd`.
+  /// - Throws: `PortError.system` of `eventfd` or `timerfd_create`.
   public init() throws(PortError) { try self.init(alarmedFrom: Self.alarmed) }
 
   /// Makes one whose waits of this length are for the alarm.
   init(alarmedFrom shortestAlarm: Duration) throws(PortError) {
-    self.shortestAlarm = shortestAlarm
     let waker = try Waker()
+    let alarm = try Alarm()
     self.waker = waker
+    self.alarm = alarm
+    self.shortestAlarm = shortestAlarm
     entries = [
       csystem_poll_entry(fd: waker.descriptor, wanted: Interest.reading.rawValue, found: 0),
-      // None yet: what is below zero is passed over.
+      // Not heard unless it is set: what is below zero is passed over.
       csystem_poll_entry(fd: -1, wanted: Interest.reading.rawValue, found: 0),
     ]
     cursor = entries.count
@@ -94,7 +96,7 @@ public struct EventLoop: ~Copyable {
   /// - Parameter deadline: A monotonic instant; nothing waits without end.
   /// - Returns: Whether a descriptor is ready: take all with `next`. False at the deadline and when
   ///   woken up, but for what is ready at the same time.
-  /// - Throws: `PortError.system` of `poll`, `timerfd_create` or `timerfd_settime`.
+  /// - Throws: `PortError.system` of `poll` or `timerfd_settime`.
   public mutating func wait(until deadline: Duration?) throws(PortError) -> Bool {
     var ready: Int32
     repeat {
@@ -107,7 +109,7 @@ public struct EventLoop: ~Copyable {
     if ready < 0 { throw .system(call: "poll", errno: -ready, path: nil) }
     cursor = Self.ownEntries
     if entries[1].found != 0 {
-      alarm?.clear()
+      alarm.clear()
       ready -= 1
     }
     wasWoken = entries[0].found != 0
@@ -126,9 +128,6 @@ public struct EventLoop: ~Copyable {
     guard let deadline else { return -1 }
     let left = deadline - now()
     if left < shortestAlarm { return max(0, left.wholeNanoseconds) }
-    let alarm: Alarm
-    if let made = self.alarm { alarm = made } else { alarm = try Alarm() }
-    self.alarm = alarm
     try alarm.set(deadline)
     entries[1].fd = alarm.descriptor
     return -1

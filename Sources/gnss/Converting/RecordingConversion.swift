@@ -108,7 +108,7 @@ struct RecordingConversion: ~Copyable {
       input.matches("-") ? .standardInput() : try ByteStream.open(input)
     }
     var buffer = [UInt8](repeating: 0, count: Pipeline.largestChunk)
-    while let count = try Self.read(stream, &buffer) {
+    while let count = try stream.piece(into: &buffer) {
       if count == 0 { stream.waitForBytes(interruption: signals.descriptor) }
       pipeline.consume(buffer.span.bytes.extracting(0..<count))
       try take(&pipeline)
@@ -116,16 +116,6 @@ struct RecordingConversion: ~Copyable {
       if Signals.hasCome(signals.descriptor) || console.isBroken { return false }
     }
     return true
-  }
-
-  private static func read(
-    _ stream: borrowing ByteStream, _ buffer: inout [UInt8]
-  ) throws(Failure) -> Int? {
-    do throws(SystemError) {
-      return try stream.read(into: &buffer)
-    } catch {
-      throw Failure(error)
-    }
   }
 
   private mutating func take(_ pipeline: inout Pipeline) throws(Failure) {

@@ -142,7 +142,7 @@ struct RINEXConversion: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: Pipeline.largestChunk)
     for input in inputs {
       let stream = try onSystem { () throws(SystemError) in try ByteStream.open(input) }
-      while let count = try Self.read(stream, &buffer) {
+      while let count = try stream.piece(into: &buffer) {
         _ = scanner.append(buffer.span.bytes.extracting(0..<count))
         try Self.takeFrames(of: &scanner, take)
         progress.add(count)
@@ -161,16 +161,6 @@ struct RINEXConversion: ~Copyable {
   ) throws(Failure) {
     while let frame = scanner.next() {
       if frame.check == .valid, let content = frame.ubx { try take(content) }
-    }
-  }
-
-  private static func read(
-    _ stream: borrowing ByteStream, _ buffer: inout [UInt8]
-  ) throws(Failure) -> Int? {
-    do throws(SystemError) {
-      return try stream.read(into: &buffer)
-    } catch {
-      throw Failure(error)
     }
   }
 }
